@@ -1,6 +1,5 @@
 //! The declaration of an attack that is made at once: a shot, a throw, a combined Shove (BW-SM-07).
 
-use crate::facts::squads::Coordinated;
 use crate::field::Field;
 use crate::field::maneuvers::ManeuverDef;
 use crate::rolls::officer;
@@ -24,8 +23,7 @@ pub(crate) fn declared(maneuver: &ManeuverDef, inbox: &mut Inbox, field: &Field,
     let (target, parties) = maneuver.take(inbox)?;
     let attack = out.or_fail(inbox.take_prepared::<Attack>())?;
     say_declared(&attack, maneuver.word().to_owned(), target, out);
-    for one in officer::split(field, &parties).map(|(_, coordination)| coordination).unwrap_or_default() {
-        out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
-    }
+    let named = officer::split(field, &parties).map(|(_, coordination)| coordination).unwrap_or_default();
+    officer::tell(field, &named, &attack, out);
     Some(attack)
 }

@@ -4,7 +4,6 @@ use crate::attack::momentum::Momentum;
 use crate::attack::{mook_points, outlook};
 use crate::charges::run::way_into;
 use crate::data::house_rules::HouseRules;
-use crate::facts::squads::Coordinated;
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
@@ -274,9 +273,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
                 out.say("BW-SM-12", facts::CameToNothing { who, what: text!("vain-*", attack.maneuver().word()), why: refusal.reason });
             }
             say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(home.target)), &mut out);
-            for one in &home.coordination {
-                out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
-            }
+            officer::tell(&field, &home.coordination, &attack, &mut out);
             agenda.first([Pending::new(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
             agenda.begin((attack, momentum));
         }
@@ -322,9 +319,11 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(Piec
 pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
     let victims = field.attacked_by(home.side, home.target).ok()?;
     let (size, sizes) = close_combat::size_bonuses(field, &victims);
+    let coordination = officer::joined(field, &home.coordination, strikers(field, &home.parties).ok()?);
     let mut pools: Vec<AttackPool> = Vec::new();
     for party in home.parties.iter().filter(|party| !is_shove(party)) {
-        for member in field.units.members(party.who).into_iter().filter(Figure::can_act) {
+        let able: Vec<Figure> = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
+        for member in officer::raised_all(able, home.unit, &coordination) {
             let Some((item, _)) = weapons::weapon_for(field, &member, party.with.as_ref()) else { continue };
             if pools.iter().any(|pool| pool.item.as_deref() == Some(item)) {
                 continue;

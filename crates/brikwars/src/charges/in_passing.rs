@@ -12,6 +12,7 @@ use crate::movement::march::{Halt, HeldUpBy, March, held_up, met_at_the_end, unm
 use crate::movement::plan::Plan;
 use crate::movement::threat::threats;
 use crate::movement::{flight, plan};
+use crate::rolls::officer;
 use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
@@ -234,6 +235,7 @@ impl Walkers {
         march.halted_by = Some(enemy);
         march.attacked = Some(stand(&self.members, march.who, self.plate));
         say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
+        officer::tell_unasked(field, &[], &attack, &mut talk.out);
         Some(attack)
     }
 

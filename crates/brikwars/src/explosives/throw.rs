@@ -79,17 +79,15 @@ fn is_explosive(field: &Field, item: &str) -> bool {
 
 /// Builds a throw: of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
-    let (parties, coordination) = officer::split(field, parties)?;
+    let (parties, named) = officer::split(field, parties)?;
     let explosive = |item: &String| is_explosive(field, item);
-    let attack = match parties.as_slice() {
-        [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
+    officer::build_joined(field, &named, |coordination| match parties.as_slice() {
+        [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, coordination),
         [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
-            thrown::build(field, target, &parties, &coordination)?
+            thrown::build(field, target, &parties, coordination)
         }
-        _ => return Err(needs_one()),
-    };
-    officer::enough(field, &coordination, &attack.pools)?;
-    Ok(attack.joined_by(officer::spent(field, &coordination)))
+        _ => Err(needs_one()),
+    })
 }
 
 /// Any figure within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.

@@ -37,7 +37,7 @@ pub(crate) struct Call<'a> {
     pub parties: &'a [Party],
     /// A party that names an explosive strikes with it.
     pub explosives: bool,
-    /// Officers who coordinate it.
+    /// Officers who are told to coordinate it.
     pub coordination: &'a [Coordination],
     /// Units whose rolls suffer from being Outnumbered (BW-OP-05).
     pub outnumbered: Vec<PieceId>,
@@ -68,10 +68,11 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         strikers.extend(found);
     }
     one_explosive(field, call, &mut strikers)?;
-    for &Coordination { unit, .. } in call.coordination {
+    let coordination = officer::joined(field, call.coordination, strikers.iter().map(|striker| striker.figure.id));
+    for &Coordination { unit, .. } in &coordination {
         // Each stays in its place, since the order in which they are named is that of delivery (BW-SD-17).
         let mates = || strikers.iter().filter(|striker| striker.unit == unit).map(|mate| mate.figure.clone()).collect();
-        let raised = officer::raised(mates(), unit, call.coordination);
+        let raised = officer::raised(mates(), unit, &coordination);
         for (striker, figure) in strikers.iter_mut().filter(|striker| striker.unit == unit).zip(raised) {
             striker.figure = figure;
         }

@@ -212,9 +212,9 @@ fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: us
     (then > now).then_some(then)
 }
 
-/// A member who can coordinate (BW-OF-08).
+/// A member who can coordinate, and does so only if it is told to (BW-OF-08).
 fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
-    let officers = members.iter().filter(|member| member.has(&OFFICER));
+    let officers = members.iter().filter(|member| member.has(&OFFICER) && !officer::is_unasked(field));
     officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
 }
 
@@ -252,6 +252,7 @@ pub(crate) fn answer(
         }
         if let Some(attack) = build(&field, counters, &assailants) {
             say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
+            officer::tell_unasked(&field, &[], &attack, &mut talk.out);
             talk.out.progressed();
             agenda.begin(attack);
             return;

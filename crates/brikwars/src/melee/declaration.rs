@@ -3,7 +3,6 @@
 
 use crate::attack::{mook_points, outlook};
 use crate::data::catalogue::WeaponData;
-use crate::facts::squads::Coordinated;
 use crate::field::Field;
 use crate::field::assailants::Assailants;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered, Picks};
@@ -320,13 +319,12 @@ pub(crate) fn carry_out(
     say_declared(&whole, word, Some(Target::Piece(target)), out);
     // All of them attack, those too whose Strikes come after the Grabs (BW-CC-32).
     assailants.attack(to_come.target, whole.participants());
-    for one in &to_come.coordination {
-        out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
-    }
+    let coordination = strikes.iter().flat_map(|strikes| officer::joined(field, &to_come.coordination, strikes.members())).collect();
+    strikes.iter().for_each(|strikes| officer::tell(field, &to_come.coordination, strikes, out));
     let attackers = whole.pools.iter().map(|pool| pool.unit);
     let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants().iter().copied()).collect();
     let press = Press::by(to_come.side, attackers.clone(), (whole.participants().to_vec(), by_hand), to_come.target);
-    let press = Press { coordination: to_come.coordination.clone(), ..press };
+    let press = Press { coordination, ..press };
     let counters = Pending::new(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {
         (Some(hands), Some(_)) => (hands, vec![Pending::new(to_come), counters]),

@@ -6,6 +6,7 @@ use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
 use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::{close_combat, grab_and_shove};
+use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
@@ -139,6 +140,7 @@ pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mu
     let Some((_, attack)) = can.into_iter().find(|(word, _)| *word == key) else { return };
     let kind = attack.maneuver();
     say_declared(&attack, kind.word().to_owned(), Some(Target::Piece(press.target)), &mut talk.out);
+    officer::tell_unasked(&field, &press.coordination, &attack, &mut talk.out);
     let counters = Counterstrikes::against(press.side, press.units.iter().copied(), Some(press.target));
     press.took_part.extend(attack.participants().iter().copied());
     if kind != Maneuver::Strike {

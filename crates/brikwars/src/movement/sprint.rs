@@ -132,6 +132,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     }
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(field.names.of(*who)));
+    let coordination = officer::joined(field, &coordination, members.iter().map(|member| member.id));
     }
     officer::enough_of(field, &coordination, members.iter().map(|member| member.id))?;
     let raised = officer::raised(members.clone(), unit, &coordination);

@@ -30,8 +30,11 @@ pub(crate) fn ideas(
     maneuvers.all().flat_map(|maneuver| (maneuver.ideas)(&looking).into_iter().map(move |idea| (maneuver, idea))).collect()
 }
 
-/// The same order with an Officer of the squad to coordinate it, where that is legal (BW-OF-02, BW-OF-07, BW-OF-08).
+/// The same order with an Officer of the squad to coordinate it, where that is legal (BW-OF-02, BW-OF-07, BW-OF-08) and not done unasked.
 pub(crate) fn coordinated(field: &Field, maneuver: &'static ManeuverDef, target: Option<Target>, parties: &[Party]) -> Option<Order> {
+    if officer::is_unasked(field) {
+        return None;
+    }
     let squad = parties.first().map(|party| party.who).filter(|who| maneuver.is_coordinated && field.units.is_plate(*who))?;
     let coordination = field.units.member_ids(squad).into_iter().find_map(|member| officer::coordination(field, member).ok())?;
     let officer = Party { who: coordination.officer, with: Some(words::COORDINATE.to_owned()) };

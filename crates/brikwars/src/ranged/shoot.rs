@@ -12,6 +12,7 @@ use crate::figures::figure::Figure;
 use crate::figures::irrelevant::target_size;
 use crate::ranged::thrown;
 use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
@@ -99,9 +100,22 @@ fn is_before(facing: &Figure, other: &Figure) -> bool {
 pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;
-    let (parties, coordination) = officer::split(field, parties)?;
+    let (parties, named) = officer::split(field, parties)?;
+    officer::build_joined(field, &named, |coordination| {
+        let pools = fired_by(field, (target, &targets), &parties, coordination)?;
+        Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools))
+    })
+}
+
+/// What these parties fire at a target, with their dice raised where they are coordinated.
+fn fired_by(
+    field: &Field,
+    (target, targets): (PieceId, &[Figure]),
+    parties: &[Party],
+    coordination: &[Coordination],
+) -> Result<Vec<AttackPool>, Refusal> {
     let (mut pools, mut taken) = (Vec::new(), Vec::new());
-    for party in &parties {
+    for party in parties {
         let name = field.names.of(party.who);
         let members = field.own(party.who)?;
         let unit = field.target_unit(party.who);
@@ -109,8 +123,8 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         let able = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
         let (item, weapon, shooters) = armed(field, party, &able)?;
         taken.extend(ids(&shooters));
-        let shooters = officer::raised_all(shooters, unit, &coordination);
-        let mut fired = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, &targets)?;
+        let shooters = officer::raised_all(shooters, unit, coordination);
+        let mut fired = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, targets)?;
         if fired.iter().any(|pool| pool.hit.blast.is_some()) {
             // Explosives are fired one at a time, as they are thrown (BW-EX-04).
             if parties.len() > 1 {
@@ -122,9 +136,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         }
         pools.extend(fired);
     }
-    officer::enough(field, &coordination, &pools)?;
-    let attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
-    Ok(attack.joined_by(officer::spent(field, &coordination)))
+    Ok(pools)
 }
 
 /// A ranged attack on a unit. All in a melee are hit together, friend and foe, and the sides take turns in assigning hits, that of the

@@ -2,15 +2,18 @@
 
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::facts::squads::Coordinated;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
+use crate::under_way::attack::Attack;
 use crate::figures::figure::Figure;
 use crate::under_way::attack_pool::AttackPool;
 use crate::words::COORDINATE;
 use bevy::prelude::App;
 use brickfray_dice::Die;
-use brickfray_game::{Party, Refusal, RuleId};
+use brickfray_game::{Outbox, Party, Refusal, RuleId};
 use brickfray_table::PieceId;
+use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -19,11 +22,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&OFFICER).add_switch(&MUST_JOIN);
 }
 
-/// Whether an Officer raises dice only of an Action that it takes part in (AR-OFF-01).
+/// Whether an Officer raises dice by taking part in an Action (AR-OFF-01), or by being told to (BW-OF-02).
 static MUST_JOIN: SwitchDef = SwitchDef {
     name: "officers_must_join",
-    rules: &["AR-OFF-01", "AR-OP-52"],
-    about: "An Officer raises its squad mates' dice only when it takes part in the Action itself; otherwise it may stand aside.",
+    rules: &["AR-OFF-01", "AR-OP-52", "BW-OF-10"],
+    about: "An Officer raises its squad mates' dice whenever it takes part in the Action itself, unasked where that costs it nothing, and otherwise never; if this is off it raises them when it is told to, and may stand aside.",
     in_2020: false,
     in_late2010: true,
 };
@@ -44,6 +47,59 @@ pub struct Coordination {
     /// How many must take part for that.
     pub least: usize,
 }
+/// An Officer that takes part raises the dice of its squad mates unasked (AR-OFF-01, BW-OF-10).
+pub fn is_unasked(field: &Field) -> bool {
+    field.is_on(&MUST_JOIN) && !field.house.coordination_costs_the_action
+}
+
+/// The Coordination that Officers among these bring unasked, by taking part with squad mates (AR-OFF-01), beside what an order names.
+pub fn unasked(field: &Field, named: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Vec<Coordination> {
+    if !is_unasked(field) {
+        return Vec::new();
+    }
+    let who: BTreeSet<PieceId> = who.into_iter().collect();
+    let officers = field.units.with_specialty(&OFFICER).into_iter().filter(|officer| who.contains(&officer.id));
+    let mut able: Vec<Coordination> = officers.filter_map(|officer| coordination(field, officer.id).ok()).collect();
+    // Of several in one squad the best counts, and no other beside it (BW-OF-06).
+    able.sort_by_key(|one| (one.unit, Reverse(one.cap)));
+    able.dedup_by_key(|one| one.unit);
+    let has_mates = |one: &Coordination| field.units.member_ids(one.unit).iter().any(|mate| *mate != one.officer && who.contains(mate));
+    able.retain(|one| has_mates(one) && !named.iter().any(|other| other.unit == one.unit));
+    able
+}
+
+/// What an order names, and what Officers among those who take part bring unasked.
+pub fn joined(field: &Field, named: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Vec<Coordination> {
+    [named, &unasked(field, named, who)].concat()
+}
+
+/// Builds an attack, again with larger dice where Officers who take part raise them unasked; refused where those that the order names can't
+/// coordinate it.
+pub fn build_joined(
+    field: &Field,
+    named: &[Coordination],
+    build: impl Fn(&[Coordination]) -> Result<Attack, Refusal>,
+) -> Result<Attack, Refusal> {
+    let attack = build(named)?;
+    enough(field, named, &attack.pools)?;
+    let joined = joined(field, named, attack.members());
+    let attack = if joined.len() > named.len() { build(&joined)? } else { attack };
+    Ok(attack.joined_by(spent(field, named)))
+}
+
+/// Tells which Officers coordinate Strikes or shots: those that were named, and those that do it unasked. Grabs and Shoves have no dice.
+pub(crate) fn tell(field: &Field, named: &[Coordination], attack: &Attack, out: &mut Outbox) {
+    named.iter().for_each(|one| out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit }));
+    tell_unasked(field, named, attack, out);
+}
+
+/// Tells which Officers coordinate Strikes or shots unasked.
+pub(crate) fn tell_unasked(field: &Field, named: &[Coordination], attack: &Attack, out: &mut Outbox) {
+    let members = attack.members().filter(|_| !attack.is_by_hand());
+    let joined = unasked(field, named, members);
+    joined.iter().for_each(|one| out.say("AR-OFF-01", Coordinated { who: one.officer, unit: one.unit }));
+}
+
 
 /// A die one size larger (BW-NUM-01, AR-GEN-07), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05, AR-OFF-02).
 pub fn raise(die: Die, cap: Die) -> Die {
