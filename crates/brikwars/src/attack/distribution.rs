@@ -358,7 +358,8 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
     if let Some(worth_it) = worth_it {
         let on = text!("benny-on-damage", who = field.names.of(struck.victim));
         let side = dealing.attack.side();
-        let of_unit = dealing.attack.pool_of_next_hit().map_or(Roll::of(side), |pool| Roll::damage(side, pool.unit));
+        let pool = dealing.attack.pool_of_next_hit();
+        let of_unit = pool.map_or(Roll::of(side), |pool| Roll { members: &pool.members, ..Roll::damage(side, pool.unit) });
         let gain = dealing.attack.victim(struck.victim).map(|victim| gain(victim, &struck));
         match bennies.offer(field, &Roll { gain: gain.as_ref(), ..of_unit }, on, worth_it) {
             Offered::Waits => return None,

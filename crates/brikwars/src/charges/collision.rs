@@ -357,7 +357,7 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
         } else {
             text!("roll-momentum", who = name, lower = lower, higher = higher)
         };
-        match bennies.offer(field, &Roll::by(side, field.units.unit_of(who)), on, true) {
+        match bennies.offer(field, &Roll { members: &[who], ..Roll::by(side, field.units.unit_of(who)) }, on, true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(more, _) => *roll = std::mem::take(roll).and(more),

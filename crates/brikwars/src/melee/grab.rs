@@ -227,7 +227,7 @@ pub(crate) fn break_free(
         let (ours, theirs) = struggle.numbers();
         let (who, from) = (field.names.of(held.id), field.names.of(holder.id));
         let on = text!("roll-breaking-free", who = who, holder = from, ours = ours, theirs = theirs);
-        match bennies.offer(&field, &Roll::by(loser.side, field.target_unit(loser.id)), on, true) {
+        match bennies.offer(&field, &Roll { members: &[loser.id], ..Roll::by(loser.side, field.target_unit(loser.id)) }, on, true) {
             Offered::Waits => return,
             Offered::Kept | Offered::Again(_) => break won,
             Offered::Added(roll, _) if won => struggle.plus_against += roll.sum(),

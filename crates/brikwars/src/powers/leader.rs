@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&LEADER)
         .add_number(&EARSHOT)
-        .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE, &INSPIRED_AGAIN])
+        .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE, &INSPIRED_AGAIN, &INSPIRES])
         .add_maneuvers([&INSPIRE], inspire)
         .add_step::<Inspiring, _>(ask_in_what)
         .add_figure_hook(0, "AR-LDR-02", with_a_d6_more)
@@ -68,6 +68,10 @@ static INSPIRED_DAMAGE: MarkDef =
 /// It was inspired to roll again.
 static INSPIRED_AGAIN: MarkDef =
     MarkDef { name: "inspired again", says: term!("mark-inspired-again"), rule: "AR-LDR-05", is_bad: false, until: Until::OwnTurnBegins };
+
+/// It inspires a unit, which may be its own squad, and not itself (AR-LDR-05). The number says which ([`marks::of_piece`]).
+static INSPIRES: MarkDef =
+    MarkDef { name: "inspires", says: term!("mark-inspires"), rule: "AR-LDR-05", is_bad: false, until: Until::OwnTurnBegins };
 
 /// Each of these, with what an answer calls it.
 static INSPIRATIONS: [(&str, &MarkDef); 4] =
@@ -171,6 +175,7 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
     let Some(inspiring) = INSPIRE.take_prepared::<Inspiring>(&mut inbox, &mut out) else { return };
     if let Some(leader) = index.entity(inspiring.leader) {
         action::spend(leader, &mut commands);
+        marks::set(leader, &INSPIRES, marks::of_piece(inspiring.unit), &mut commands);
     }
     out.say("BW-OF-11", Inspires { who: inspiring.leader, unit: inspiring.unit });
     agenda.first([Pending::new(inspiring)]);
@@ -213,16 +218,18 @@ fn ask_in_what(
     }
 }
 
-/// An inspired unit has more Move or Armor (AR-LDR-02).
+/// An inspired unit has more Move or Armor (AR-LDR-02), but not the Leader in it whose word that is (AR-LDR-05).
 fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
-    let Some(marks) = units.marks(figure.plate.unwrap_or(figure.id)) else { return };
+    let unit = figure.plate.unwrap_or(figure.id);
+    let Some(marks) = units.marks(unit).filter(|_| units.mark(figure.id, &INSPIRES) != Some(marks::of_piece(unit))) else { return };
     let more = |mark| marks.get(mark).unwrap_or_default();
     figure.move_ += Inches::whole(more(&INSPIRED_MOVE));
     figure.armor += more(&INSPIRED_ARMOR);
     figure.armor_pool.plus += more(&INSPIRED_ARMOR);
 }
 
-/// An inspired unit may add the die to one Action Roll or one damage roll (BW-OF-11), of a Squad to one combined Action (BW-OF-12, AR-LDR-04).
+/// An inspired unit may add the die to one Action Roll or one damage roll (BW-OF-11), of a Squad to one combined Action (BW-OF-12,
+/// AR-LDR-04), but not where the Leader whose word that is rolls alone (AR-LDR-05).
 const INSPIRATION: RollAid = RollAid {
     offers: |field, roll| {
         let mark = if roll.is_damage { &INSPIRED_DAMAGE } else { &INSPIRED_ACTION };
@@ -233,7 +240,9 @@ const INSPIRATION: RollAid = RollAid {
             let (key, name) = ("inspiration".to_owned(), text!("aid-inspiration"));
             Some(Aid { key, name, rule: "BW-OF-11", label, help: Help::AddDie(die), paid_by: from, helps: from })
         };
-        unit.and_then(aid).into_iter().collect()
+        let inspires = |who: &PieceId| field.units.mark(*who, &INSPIRES).and_then(marks::piece_of);
+        let rolls_alone = |unit: &PieceId| !roll.members.is_empty() && roll.members.iter().all(|who| inspires(who) == Some(*unit));
+        unit.filter(|unit| !rolls_alone(unit)).and_then(aid).into_iter().collect()
     },
     pay: |aid, index, commands| {
         for mark in [&INSPIRED_ACTION, &INSPIRED_DAMAGE] {

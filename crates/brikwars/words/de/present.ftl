@@ -95,6 +95,7 @@ mark-inspired-armor = Panzerung angespornt
 mark-inspired-action = Aktion angespornt
 mark-inspired-damage = Schaden angespornt
 mark-inspired-again = angespornt, noch einmal zu würfeln
+mark-inspires = spornt eine Einheit an
 mark-marches = marschiert
 mark-shield-wall-broken = Schildwall gebrochen
 mark-skilled = geübt

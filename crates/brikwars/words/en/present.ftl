@@ -89,6 +89,7 @@ mark-inspired-armor = inspired Armor
 mark-inspired-action = inspired Action
 mark-inspired-damage = inspired damage
 mark-inspired-again = inspired to roll again
+mark-inspires = inspires a unit
 mark-marches = marches
 mark-shield-wall-broken = Shield Wall broken
 mark-assisted = assisted
