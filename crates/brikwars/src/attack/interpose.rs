@@ -74,7 +74,7 @@ impl Interposing {
 
 /// It can change places: on its feet, not held, not Stopped.
 pub(crate) fn is_mobile(figure: &Figure) -> bool {
-    !figure.disrupted && !figure.is_stuck() && !figure.stopped
+    !figure.disrupted && !figure.is_stuck() && figure.stopped.is_none()
 }
 
 /// The question to its owner which figure takes the place of one that is struck, but for those that are `spared`; nothing where none may.

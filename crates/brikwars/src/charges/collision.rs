@@ -260,7 +260,8 @@ pub(crate) fn run(
     let members = field.units.members(ram.who);
     let plate = field.space.solid(ram.who);
     // A figure that passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
-    let fallen = members.iter().any(|member| member.disrupted || member.stopped || member.is_stuck()) || field.units.is_held_up(ram.who);
+    let fallen =
+        members.iter().any(|member| member.disrupted || member.stopped.is_some() || member.is_stuck()) || field.units.is_held_up(ram.who);
     let (Some(plate), false, false) = (plate, members.is_empty() || (fallen && !ram.is_thrust), ram.stopped) else {
         // It takes their Action, though they have met no figure.
         for entity in members.iter().filter(|_| !ram.is_thrust).filter_map(|member| index.entity(member.id)) {

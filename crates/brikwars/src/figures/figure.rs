@@ -5,6 +5,7 @@ use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::figures::item::Item;
 use crate::figures::seat::{MACHINE, Seat};
+use crate::figures::stop::Stop;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::Shared;
@@ -86,8 +87,8 @@ pub struct FigureState {
     pub masterless: bool,
     /// It is in the middle of a full-turn Action, and answers nothing (AR-GEN-10).
     pub is_busy: bool,
-    /// May not move this turn (BW-TU-07).
-    pub stopped: bool,
+    /// Why it may not move, where it may not.
+    pub stopped: Option<Stop>,
     /// It has climbed or swum this turn, and does nothing with its arms (BW-TU-09).
     pub arms_busy: bool,
     /// The inches that it has moved this turn.
@@ -161,7 +162,7 @@ impl FigureState {
             stupid: false,
             masterless: false,
             is_busy: false,
-            stopped: false,
+            stopped: None,
             arms_busy: false,
             walked: Inches::ZERO,
             stepped: false,
@@ -243,7 +244,7 @@ impl Figure {
     /// The inches it may move in a turn: its Move with what a Sprint added (BW-TU-10), half its Move at Half Speed (BW-TU-06), none when
     /// Disrupted (BW-KB-04), what it has moved when Stopped (BW-TU-07).
     pub fn inches_a_turn(&self) -> Inches {
-        match (self.disrupted, self.stopped || self.cannot_steer(), self.is_at_half_speed()) {
+        match (self.disrupted, self.stopped.is_some() || self.cannot_steer(), self.is_at_half_speed()) {
             (true, ..) => Inches::ZERO,
             (false, true, _) => self.walked,
             (false, false, true) => self.move_ / 2 + self.sprinted,
@@ -264,7 +265,7 @@ impl Figure {
     /// It is in a state to take an Angry Inch: neither Stopped nor Disrupted (BW-CC-04), nor at Half Speed (BW-SM-06), nor does
     /// it stand fast (AR-CMP-06).
     pub fn can_take_angry_inch(&self) -> bool {
-        !self.stopped && !self.disrupted && !self.is_at_half_speed() && self.braced.is_none()
+        self.stopped.is_none() && !self.disrupted && !self.is_at_half_speed() && self.braced.is_none()
     }
 }
 
@@ -354,7 +355,7 @@ pub(crate) mod tests {
         assert_eq!(figure.inches_a_turn(), Inches::thousandths(2_500));
         figure.sprinted = Inches::whole(3);
         assert_eq!(figure.inches_a_turn(), Inches::thousandths(5_500), "BW-TU-10");
-        (figure.walked, figure.stopped) = (Inches::whole(2), true);
+        (figure.walked, figure.stopped) = (Inches::whole(2), Some(Stop::THIS_TURN));
         assert_eq!((figure.inches_a_turn(), figure.inches_left()), (Inches::whole(2), Inches::ZERO), "BW-TU-07");
         assert!(!figure.can_take_angry_inch(), "BW-CC-04");
         figure.disrupted = true;

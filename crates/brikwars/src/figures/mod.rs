@@ -5,4 +5,5 @@ pub(crate) mod hero;
 pub(crate) mod irrelevant;
 pub(crate) mod item;
 pub(crate) mod seat;
+pub(crate) mod stop;
 pub(crate) mod victim;

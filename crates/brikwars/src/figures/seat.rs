@@ -141,7 +141,7 @@ pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
         both.half_speed = slow || mount.half_speed;
         both.slowed_by_armor = mount.slowed_by_armor;
         both.disrupted |= mount.disrupted;
-        both.stopped |= mount.stopped;
+        both.stopped = both.stopped.or(mount.stopped);
         both.walked = before.max(mount.walked) + (both.walked - before);
         both.sprinted = both.sprinted.max(mount.sprinted);
         both.burning |= mount.burning;

@@ -5,6 +5,7 @@ use crate::RESOLVE;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::{Field, ids, minds, riding};
 use crate::figures::figure::Figure;
+use crate::figures::stop::Stop;
 use crate::movement::plan;
 use crate::movement::plan::moved_along;
 use crate::schedule::NewTurnSystems;
@@ -74,8 +75,12 @@ pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     if let Some(refusal) = minds::nobody_leads(field, members) {
         return Some(refusal);
     }
-    let slow = members.iter().find(|member| member.is_at_half_speed() || member.stopped)?;
-    let reason = if slow.stopped { text!("refused-stopped", who = name(slow)) } else { text!("refused-half-speed", who = name(slow)) };
+    let slow = members.iter().find(|member| member.is_at_half_speed() || member.stopped.is_some())?;
+    let reason = match slow.stopped {
+        Some(stop) if stop == Stop::THIS_TURN => text!("refused-stopped", who = name(slow)),
+        Some(stop) => return Some(stop.refusal(name(slow))),
+        None => text!("refused-half-speed", who = name(slow)),
+    };
     Some(Refusal::new(RuleId::new("BW-SM-06"), reason).but(text!("refused-inch-but")))
 }
 

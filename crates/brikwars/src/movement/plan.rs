@@ -165,9 +165,8 @@ fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     if let Some(refusal) = field.units.held_up(who).map(|held_up| held_up.refusal(name)).or_else(|| too_late::begun(field, who)) {
         return Some(refusal);
     }
-    if let Some(stopped) = members.iter().find(|member| member.stopped) {
-        let reason = text!("refused-stopped-this-turn", who = field.names.of(stopped.id));
-        return Some(Refusal::new(RuleId::new("BW-TU-07"), reason).but(text!("refused-stopped-but")));
+    if let Some(refusal) = members.iter().find_map(|member| Some(member.stopped?.refusal(field.names.of(member.id)))) {
+        return Some(refusal);
     }
     members.iter().find(|member| member.cannot_steer()).map(|busy| riding::cannot_steer(field, busy))
 }

@@ -112,9 +112,8 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(name));
     }
-    if figure.stopped {
-        let reason = text!("refused-stopped-this-turn", who = name);
-        return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but(text!("refused-do-it-in-another-turn-but")));
+    if let Some(stop) = figure.stopped {
+        return Err(stop.refusal(name));
     }
     if let Some(foe) = field.engagements.full_with(field.units.unit_of(*who)).first() {
         let reason = text!("refused-full-engagement-with", who = name, whom = field.names.of(*foe));

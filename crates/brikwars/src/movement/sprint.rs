@@ -116,9 +116,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
             }
             // Breaking free takes the Action that a Sprint would take (BW-CC-07).
             _ if member.is_stuck() => refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-sprint-break-free-but")),
-            FigureState { stopped: true, .. } => {
-                refused("BW-TU-07", text!("refused-stopped", who = who), text!("refused-another-turn-but"))
-            }
+            FigureState { stopped: Some(stop), .. } => Some(stop.refusal(who)),
             _ if member.is_at_half_speed() => refused("BW-TU-06", text!("refused-sprint-half-speed", who = who), walk()),
             FigureState { action_spent: true, .. } => {
                 let reason = text!("refused-sprint-action-spent", who = who);

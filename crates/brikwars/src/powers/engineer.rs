@@ -5,11 +5,14 @@ use crate::attack::answers;
 use crate::data::specialty::{ARMS_REACH, AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
-use crate::field::hooks::AddHooks;
+use crate::field::hooks::{AddHooks, Attempt};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
+use crate::figures::stop::Stop;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer_changes::{self, CHANGES, Change, IN_PAIRS, changes, with_its_changes};
+use crate::ranged::autonomous::AUTOFIRE;
+use crate::ranged::fire::FIRE;
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -20,7 +23,7 @@ use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Shared, Talk, Target, Telling, Tells, Turn, told,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells, Turn, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::Text;
@@ -37,7 +40,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Changing, _>(change)
         .add_figure_hook(3, "AR-ENG-06", out_of_order)
         .add_systems(RESOLVE, put_together.in_set(NewTurnSystems::Give));
-    app.hooks().wield.add(0, "AR-ENG-03", with_its_changes);
+    let mut hooks = app.hooks();
+    hooks.wield.add(0, "AR-ENG-03", with_its_changes);
+    hooks.veto.add(0, "AR-ENG-06", fires_nothing);
 }
 
 /// It changes machines (AR-ENG-01).
@@ -50,6 +55,9 @@ const TOOL: &str = "engineering";
 /// An Engineer has taken it apart, and has parts left. The number says which ([`marks::of_piece`]).
 static OUT_OF_ORDER: MarkDef =
     MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: Until::Wiped };
+
+/// It does not move meanwhile, whoever drives it.
+const STOP: Stop = Stop { rule: "AR-ENG-06", why: term!("stop-out-of-order"), but: term!("refused-out-of-order-but") };
 
 /// What comes of it: as many changes as were rolled, each pair of which is two (AR-ENG-02), and nothing where it was interrupted.
 static RATIONALIZATIONS: WorkDef = WorkDef {
@@ -204,11 +212,29 @@ fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, 
 fn out_of_order(units: &PlainUnits, figure: &mut Figure) {
     let machine = figure.machine().map(|machine| machine.id);
     if machine.is_some_and(|machine| units.mark(machine, &OUT_OF_ORDER).is_some()) {
-        (figure.move_, figure.stopped, figure.by_nature) = (Inches::ZERO, true, None);
+        (figure.move_, figure.stopped, figure.by_nature) = (Inches::ZERO, Some(STOP), None);
         if figure.seat.is_none() {
-            figure.gear = Shared::default();
+            figure.gear.iter_mut().for_each(|item| item.used = true);
         }
     }
+}
+
+/// What is mounted on a machine that is out of order can't be fired, by hand or by itself (AR-ENG-06).
+fn fires_nothing(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let Attempt::Maneuver { parties, .. } = attempt else { return None };
+    if !attempt.is(&FIRE.info) && !attempt.is(&AUTOFIRE.info) {
+        return None;
+    }
+    let machine_of = |party: &Party| {
+        let members = field.units.members(party.who);
+        let bears = |machine: &Figure| machine.gear.iter().any(|item| party.with.as_ref().is_none_or(|with| *with == item.name));
+        let machines: Vec<Figure> = members.iter().flat_map(|member| field.gun_mounts(member)).filter(bears).collect();
+        let is_out_of_order = |machine: &Figure| field.units.mark(machine.id, &OUT_OF_ORDER).is_some();
+        machines.iter().all(is_out_of_order).then(|| machines.first().map(|machine| machine.id)).flatten()
+    };
+    let machine = parties.iter().find_map(machine_of)?;
+    let reason = text!("refused-fire-out-of-order", what = field.names.of(machine));
+    Some(Refusal::new(RuleId::new("AR-ENG-06"), reason).but(text!("refused-out-of-order-but")))
 }
 
 /// An Engineer set to work.

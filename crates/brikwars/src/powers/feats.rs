@@ -188,8 +188,15 @@ fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
         return Err(no(text!("refused-leap-spot")).but(text!("refused-leap-spot-but")));
     };
     let hero = ready(field, parties)?;
-    if hero.seat.is_some() || hero.is_stuck() || hero.stopped {
-        return Err(no(text!("refused-leap-not-free", who = field.names.of(hero.id))).but(text!("refused-leap-not-free-but")));
+    let name = field.names.of(hero.id);
+    if hero.seat.is_some() {
+        return Err(no(text!("refused-is-mounted", who = name)).but(text!("refused-leap-not-free-but")));
+    }
+    if hero.is_stuck() {
+        return Err(no(text!("refused-in-a-grab", who = name)).but(text!("refused-leap-not-free-but")));
+    }
+    if let Some(stop) = hero.stopped {
+        return Err(stop.refusal(name));
     }
     if let Some(refusal) = plan::stays(field, field.target_unit(hero.id)) {
         return Err(refusal);

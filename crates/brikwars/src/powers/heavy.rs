@@ -11,6 +11,7 @@ use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
+use crate::figures::stop::Stop;
 use crate::schedule::{DeclareSystems, HarmSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
@@ -63,6 +64,9 @@ static STANDS_FAST: MarkDef =
 /// It has been moved by force since its last turn (AR-CMP-05).
 static WAS_PUSHED: MarkDef =
     MarkDef { name: "was pushed", says: term!("mark-was-pushed"), rule: "AR-CMP-05", is_bad: true, until: Until::OwnTurnEnds };
+
+/// It goes nowhere once it has done something (AR-CMP-06).
+const STOP: Stop = Stop { rule: "AR-CMP-06", why: term!("stop-stands-fast"), but: term!("refused-stopped-but") };
 
 /// A Heavy stands still from now on, and Compensates (AR-CMP-07).
 pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
@@ -146,7 +150,7 @@ fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
     if stands {
         // By a house rule it counts as no larger than it is but for weapons.
         figure.braced = Some(if units.is_on(&FOR_WEAPONS_ALONE) { MINIFIG } else { COMPENSATING });
-        figure.stopped |= figure.action_spent;
+        figure.stopped = figure.stopped.or(Some(STOP).filter(|_| figure.action_spent));
     }
     let size = if stands { COMPENSATING } else { MINIFIG };
     let can = usable(figure.gear.iter().map(|item| units.weapon(&item.name)), figure.hands, size);

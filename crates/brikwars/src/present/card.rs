@@ -7,6 +7,7 @@ use crate::data::specialty::SpecialtyDef;
 use crate::field::Field;
 use crate::field::hooks::Wielding;
 use crate::figures::figure::{Figure, squad_size};
+use crate::figures::stop::Stop;
 use crate::present::ui_queries::summary;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::maneuver::Maneuver;
@@ -206,12 +207,11 @@ pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> String {
 type OfMembers = (fn(&Figure) -> bool, Term, &'static str, bool);
 
 /// Those that come first on a card.
-const HOW_THEY_GO: [OfMembers; 5] = [
+const HOW_THEY_GO: [OfMembers; 4] = [
     (|member| member.disrupted, term!("condition-disrupted"), "BW-KB-04", true),
     (Figure::is_at_half_speed, term!("condition-half-speed"), "BW-TU-06", true),
     (Figure::has_its_hands_full, term!("condition-steered"), "BW-HO-07", true),
     (Figure::cannot_steer, term!("condition-cannot-steer"), "BW-HO-07", true),
-    (|member| member.stopped, term!("condition-stopped"), "BW-TU-07", true),
 ];
 
 /// Those that are told after the Grabs.
@@ -233,6 +233,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
     let mut found: Vec<Condition> = field.specialties.all().filter_map(special).collect();
     found.extend(engaged(summary.id, field));
     found.extend(HOW_THEY_GO.iter().filter_map(counted));
+    found.extend(stops(living));
     found.extend(mounts(living, field, roster));
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     for member in living {
@@ -261,6 +262,22 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
         say(words!("condition-lost-a-hand", count = maimed), "BW-SD-14", true);
     }
     found
+}
+
+/// Why members of a unit may not move: a line for each reason.
+fn stops(living: &[Figure]) -> Vec<Condition> {
+    let mut stops: Vec<Stop> = Vec::new();
+    for stop in living.iter().filter_map(|member| member.stopped) {
+        if !stops.contains(&stop) {
+            stops.push(stop);
+        }
+    }
+    let told = |stop: Stop| {
+        let many = living.iter().filter(|member| member.stopped == Some(stop)).count();
+        let text = words!("condition-stopped", why = stop.why.text());
+        Condition { text: of_all((many, living.len()), &text), rule: stop.rule, is_bad: true }
+    };
+    stops.into_iter().map(told).collect()
 }
 
 /// What so many members of all are; without the numbers where all are.

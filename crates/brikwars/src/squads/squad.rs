@@ -469,7 +469,7 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
 pub(crate) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
     if !field.house.swaps_cost_inches {
         figure.move_ = Inches::whole(1_000);
-        (figure.half_speed, figure.slowed_by_armor, figure.stopped) = (false, false, false);
+        (figure.half_speed, figure.slowed_by_armor, figure.stopped) = (false, false, None);
     }
     figure
 }

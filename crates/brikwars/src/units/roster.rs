@@ -9,6 +9,7 @@ use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
 use crate::figures::seat::{MACHINE, Ride};
 use crate::under_way::maneuver::Maneuver;
+use crate::figures::stop::Stop;
 use crate::units::action::ActionSpent;
 use crate::units::aim::Aim;
 use crate::units::armor::Armor;
@@ -235,7 +236,7 @@ impl Units<'_, '_> {
             masterless: is_machine
                 || (self.house.half_minds_need_a_master && self.is_unled((*side, Solid::new(*body, *placement)), &traits.0, on)),
             stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
-            stopped,
+            stopped: stopped.then_some(Stop::THIS_TURN),
             is_busy: is_machine,
             arms_busy,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),

@@ -1,5 +1,6 @@
 //! What somebody has done to mechanisms and machines (AR-PTH-03, AR-SAB-03): marks on the pieces. Of what is rigged no card tells (AR-SAB-05).
 
+use crate::figures::stop::Stop;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::{App, Commands, Entity};
@@ -11,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&GONE_OFF, &JAMMED, &RIGGED, &RIGGED_BY, &STALLED]).add_figure_hook(2, "AR-SAB-03", |units, figure| {
         let machine = figure.machine().map(|machine| machine.id);
         if machine.is_some_and(|machine| units.mark(machine, &STALLED).is_some()) {
-            (figure.move_, figure.stopped) = (Inches::ZERO, true);
+            (figure.move_, figure.stopped) = (Inches::ZERO, Some(STALLS));
         }
     });
 }
@@ -28,6 +29,8 @@ pub(crate) static JAMMED: MarkDef = for_good("jammed", term!("mark-jammed"), "AR
 pub(crate) static RIGGED: MarkDef = for_good("rigged", term!("mark-rigged"), "AR-SAB-05");
 /// A machine that does not move until it is mended.
 pub(crate) static STALLED: MarkDef = for_good("stalled", term!("mark-stalled"), "AR-SAB-03");
+/// Why such a machine does not move.
+const STALLS: Stop = Stop { rule: "AR-SAB-03", why: term!("stop-stalled"), but: term!("refused-stalled-but") };
 /// The sides that have rigged something about it, and know: each a bit of the number (AR-SAB-05).
 pub(crate) static RIGGED_BY: MarkDef = for_good("rigged by", Term::NONE, "AR-SAB-05");
 
