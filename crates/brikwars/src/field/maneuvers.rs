@@ -190,6 +190,9 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
         let reason = text!("refused-named-twice", who = field.names.of(twice));
         return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-named-twice-but")));
     }
+    if let Some(refusal) = hidden_friend(field, target) {
+        return Err(refusal);
+    }
     let ridden = parties.iter().find_map(|party| field.ridden(party.who));
     if let Some(refusal) = ridden.or_else(|| means_nothing(ordered)).or_else(|| names_one(field, maneuver, target?)) {
         return Err(refusal);
@@ -217,6 +220,15 @@ fn another_can(field: &Field, ordered: &Ordered) -> Option<Prepared> {
         let parties = [Party { who: one.id, ..party.clone() }];
         (maneuver.check)(field, &Ordered { maneuver, target: *target, parties: &parties }).ok()
     })
+}
+
+/// A hidden figure of the mover's own can't be the target of anything (AR-STL-27). Of another side's, nobody is told that it is hidden.
+fn hidden_friend(field: &Field, target: Option<Target>) -> Option<Refusal> {
+    let Some(Target::Piece(piece)) = target else { return None };
+    let is_gone = field.units.members(piece).is_empty();
+    let hides = || field.units.all_hidden().iter().any(|figure| figure.id == piece && figure.side == field.turn.side);
+    let refusal = || Refusal::new(RuleId::new("AR-STL-27"), text!("refused-target-hidden", who = field.names.of(piece)));
+    (is_gone && hides()).then(|| refusal().but(text!("refused-target-hidden-but")))
 }
 
 /// The figure that is named twice for the same: by itself, or as one of a squad that is named as well.
