@@ -84,6 +84,18 @@ impl ArmyFile {
         }
     }
 
+    /// Everybody in it could be read, and every name of a unit and an item in it is known.
+    fn is_known(&self, army: &Army, catalogue: &Catalogue) -> bool {
+        let is_unit = |name: &Spanned<String>| catalogue.units.contains_key(name.as_str());
+        let is_item = |name: &Spanned<String>| catalogue.weapons.contains_key(name.as_str());
+        let mut members = self.squads.iter().map(SquadEntry::roll).chain(self.units.iter().map(UnitEntry::roll)).flat_map(Roll::groups);
+        let are_known = members
+            .all(|(member, _)| is_unit(member.unit) && member.mount.is_none_or(is_unit) && member.gear.into_iter().flatten().all(is_item));
+        let is_built = |entry: &CreationEntry| entry.driver.as_ref().is_none_or(is_unit) && entry.weapons.iter().all(is_item);
+        let is_whole = army.squads.len() == self.squads.len() + self.units.len();
+        is_whole && are_known && self.creations.iter().all(is_built) && self.stock.iter().flatten().all(is_item)
+    }
+
     /// Where a unit of that card is written last, and what that place is called.
     fn last_of(&self, unit: &str) -> Option<(Range<usize>, String)> {
         let squads = self.squads.iter().map(SquadEntry::roll).enumerate().map(|(place, roll)| (format!("squads[{place}]"), roll));
@@ -224,13 +236,14 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
 /// The army that stands at a place of a file (`armies[0].brings.`, or nothing where it is all of the file); all that is wrong with it is
 /// added to the problems of the file.
 pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
-    let before = problems.len();
     let army = inspect_form(file, at, problems, catalogue, switches);
-    // A name that nobody knows has no price: what is too much without it stays so, and of all else sums would say nothing.
-    let is_known = problems.len() == before;
+    // What has an unknown name has no price and may be what another needs: what is too much without it stays too much, and nothing else is sure.
+    let is_known = file.is_known(&army, catalogue);
     if is_known || army.soldiers().next().is_some() {
-        for (unit, fault) in
-            army.faults(catalogue).into_iter().filter(|(_, fault)| is_known || ["AR-BUD-01", "AR-GRL-05"].contains(&fault.rule.as_str()))
+        for (unit, fault) in army
+            .faults(catalogue)
+            .into_iter()
+            .filter(|(_, fault)| is_known || ["AR-BUD-01", "AR-GRL-05", "AR-SPC-34", "AR-UIN-02"].contains(&fault.rule.as_str()))
         {
             let of_unit = unit.and_then(|unit| file.last_of(unit));
             let of_budget = || file.budget.as_ref().filter(|_| unit.is_none()).map(|budget| (budget.span(), "budget".to_owned()));
@@ -536,6 +549,18 @@ mod tests {
         assert_eq!(alone.matches("AR-SPC-39").count(), 1, "each is told once");
         assert!(army(&format!("units: [{tek}, (name: \"doc\", unit: \"medik\")],")).is_ok());
         assert!(army(r#"units: [(name: "gun", unit: "gunner")],"#).unwrap_err().contains("needs a mounted weapon"));
+    }
+
+    /// What is wrong with one figure hides nothing that another lacks (AR-SPC-39); only a name that may be what it needs does.
+    #[test]
+    fn ar_spc_39_is_told_beside_other_mistakes() {
+        let alone = r#"(name: "mate", unit: "tek"), (name: "gun", unit: "gunner")"#;
+        let with = |other: &str| army(&format!("units: [{alone}, {other}],")).unwrap_err();
+        let told = |text: &str| (text.contains("a tek needs"), text.contains("a gunner needs"));
+        assert_eq!(told(&with(r#"(name: "m", unit: "minifig", mods: [Skilled])"#)), (true, true));
+        assert_eq!(told(&with(r#"(name: "mate", unit: "minifig")"#)), (true, true), "a name that is given twice");
+        assert_eq!(told(&with(r#"(name: "m", unit: "medic")"#)), (false, false), "it may be a medik that is meant");
+        assert_eq!(told(&with(r#"(name: "m", unit: "medik", gear: ["bone-sword"])"#)), (false, false));
     }
 
     #[test]
