@@ -64,3 +64,60 @@ fn what_would_be_legal_fits_whoever_is_refused() {
         assert!(report.contains(&format!("refused: {told}\n")), "{told}: {report}");
     }
 }
+
+/// Of the reasons why something may not be done the one that holds is told, and no others beside it.
+#[test]
+fn a_refusal_tells_the_one_reason_that_holds() {
+    let battle = r#"(
+        title: "One reason", table: (size: (80, 40)), sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
+        rules: (edition: "brikwars-late2010", house: (endgames: false)),
+        terrain: [(kind: "brambles", at: (-20, 4)), (kind: "wall", at: (20, 7))],
+        units: [
+            (name: "ox", side: "red", unit: "heavy", at: (0, 0), mount: "horse"),
+            (name: "bull", side: "red", unit: "heavy", at: (5, 0)),
+            (name: "ram", side: "red", unit: "heavy", at: (10, 0)),
+            (name: "bomber", side: "red", unit: "minifig", gear: ["sword"], at: (14, 0)),
+            (name: "spy", side: "red", unit: "infiltrator", at: (20, 8)),
+            (name: "thief", side: "red", unit: "saboteur", at: (24, 8), mount: "horse"),
+            (name: "hero", side: "red", unit: "hero", at: (-10, 0), mount: "horse"),
+            (name: "stuck", side: "red", unit: "hero", at: (-20, 6)),
+            (name: "eng", side: "red", unit: "engineer", at: (-27.8, 0)),
+            (name: "van", side: "red", unit: "pilot", mount: "truck", at: (-30, 0)),
+            (name: "crew", side: "red", unit: "minifig", at: (-31.6, 0)),
+            (name: "foe", side: "blue", unit: "rifleman", at: (0, -16), facing: 180),
+        ],
+        script: [
+            "expect refused AR-CMP-07", "compensate with ox",
+            "compensate with bull",
+            "expect refused AR-CMP-07", "compensate with bull",
+            "move ram to (10, 1)",
+            "expect refused AR-CMP-05", "compensate with ram",
+            "expect refused BW-WP-07", "throw foe with bomber",
+            "move spy to (20.5, 8)",
+            "expect refused AR-STL-07", "hide with spy",
+            "expect refused AR-STL-07", "hide with thief",
+            "expect refused AR-HRO-04", "leap (-10, 4) with hero",
+            "move stuck to (-20, 4.3)",
+            "expect refused BW-TU-07", "leap (-20, 8) with stuck",
+            "dice d8=1",
+            "rationalize van with eng",
+            "expect refused AR-ENG-06", "move van to (-30, -4)",
+            "expect refused AR-ENG-06", "fire foe with crew:deck-gun",
+        ],
+    )"#;
+    let report = play(&Source::new("reasons", battle.to_owned()), &RefereeOptions::default()).unwrap();
+    for told in [
+        "ox is mounted [AR-CMP-07]; get off, and Compensate in another turn",
+        "bull Compensates already [AR-CMP-07]; it does so until its next turn",
+        "ram has moved this turn [AR-CMP-05]; Compensate in a turn before it moves",
+        "nobody of bomber has an explosive to throw [BW-WP-07]; throw what one of them holds and has not used yet",
+        "spy has moved this turn [AR-STL-07]; hide at the start of a turn, before it moves",
+        "thief is mounted [AR-STL-07]; get off, and hide in another turn",
+        "hero is mounted [AR-HRO-04]; do another Feat",
+        "stuck moves no further: it is Stopped this turn [BW-TU-07]; fight from where it stands, or move it in another turn",
+        "van moves no further: its machine is out of order [AR-ENG-06]; wait for the Engineer's next turn",
+        "van.mount is out of order [AR-ENG-06]; wait for the Engineer's next turn",
+    ] {
+        assert!(report.contains(&format!("refused: {told}\n")), "{told}: {report}");
+    }
+}

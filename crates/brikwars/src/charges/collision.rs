@@ -143,8 +143,16 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     let who = field.target_unit(party.who);
     let members = field.own(who)?;
     let name = field.names.of(who);
-    if let Some(tired) = members.iter().find(|member| !member.has_its_action() || member.is_stuck()) {
-        let reason = text!("refused-ram-cannot-act", who = field.names.of(tired.id));
+    if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
+        let reason = text!("refused-in-a-grab", who = field.names.of(stuck.id));
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but(text!("refused-ram-cannot-act-but")));
+    }
+    if let Some(fallen) = members.iter().find(|member| member.disrupted) {
+        let reason = text!("refused-disrupted-act", who = field.names.of(fallen.id));
+        return Err(Refusal::new(RuleId::new("BW-KB-04"), reason).but(text!("refused-ram-cannot-act-but")));
+    }
+    if let Some(spent) = members.iter().find(|member| !member.has_its_action()) {
+        let reason = text!("refused-no-action-left", who = field.names.of(spent.id));
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-ram-cannot-act-but")).lacking(Lack::Action));
     }
     let bars_riders = || riding::would_have_its_hands_full(field, &members, text!("reason-ram-steers"));

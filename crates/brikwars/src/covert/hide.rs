@@ -70,11 +70,8 @@ fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
     if !hider.can_act() {
         return Err(crate::field::tired(name));
     }
-    if hider.has_moved() || hider.seat.is_some() || hider.is_stuck() {
-        return Err(no("AR-STL-07", text!("refused-hide-late", who = name)).but(text!("refused-hide-late-but")));
-    }
-    if field.units.mark(hider.id, &POISONED).is_some() || hider.burning {
-        return Err(no("AR-STL-07", text!("refused-hide-ill", who = name)).but(text!("refused-hide-ill-but")));
+    if let Some((reason, instead)) = not_ready(field, &hider, name) {
+        return Err(no("AR-STL-07", reason).but(instead));
     }
     if let Some(enemy) = spotter(field, &hider) {
         let reason = text!("refused-hide-seen", who = name, enemy = field.names.of(enemy));
@@ -99,6 +96,25 @@ fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut 
 struct Lurking {
     who: PieceId,
     side: SideId,
+}
+
+/// What keeps a figure from hiding that has its Action, and what would be legal: it hides on foot, free and before it moves, and one that
+/// burns or is poisoned would give itself away (AR-STL-07).
+fn not_ready(field: &Field, hider: &Figure, name: &str) -> Option<(Text, Text)> {
+    if hider.has_moved() {
+        return Some((text!("refused-has-moved", who = name), text!("refused-hide-late-but")));
+    }
+    if hider.seat.is_some() {
+        return Some((text!("refused-is-mounted", who = name), text!("refused-hide-mounted-but")));
+    }
+    if hider.is_stuck() {
+        return Some((text!("refused-in-a-grab", who = name), text!("refused-let-go-first-but")));
+    }
+    if hider.burning {
+        return Some((text!("refused-hide-burns", who = name), text!("refused-hide-burns-but")));
+    }
+    let is_poisoned = field.units.mark(hider.id, &POISONED).is_some();
+    is_poisoned.then(|| (text!("refused-hide-poisoned", who = name), text!("refused-hide-poisoned-but")))
 }
 
 /// At the start of its side's turn each hidden figure stays hidden, by its Action, or appears (AR-STL-10, AR-STL-11).

@@ -193,8 +193,11 @@ fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
         return Err(no("AR-PTH-02", text!("refused-lead-not-own", whom = whom)).but(text!("refused-lead-not-own-but")));
     }
     let goes_already = |member: &Figure| [&PICKS_ITS_WAY, &IS_LED].into_iter().any(|mark| field.units.mark(member.id, mark).is_some());
-    if members.iter().any(|member| member.has_moved() || goes_already(member)) {
+    if members.iter().any(Figure::has_moved) {
         return Err(no("AR-PTH-02", text!("refused-lead-late", whom = whom)).but(text!("refused-lead-late-but")));
+    }
+    if members.iter().any(goes_already) {
+        return Err(no("AR-PTH-02", text!("refused-lead-led", whom = whom)).but(text!("refused-lead-late-but")));
     }
     let is_near =
         |member: &Figure| field.units.trail(scout.id).is_some_and(|trail| trail.passes(on_the_ground(member.solid), NEAR_THE_PATH));

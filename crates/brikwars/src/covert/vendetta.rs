@@ -196,11 +196,14 @@ fn check_use(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> 
             return Err(no(text!("refused-vendetta-nobody", who = name)).but(text!("refused-vendetta-nobody-but")));
         }
         let has_used = |one: &Figure| [&TRUE, &FAR, &DEADLY, &SWIFT].into_iter().any(|mark| field.units.mark(one.id, mark).is_some());
-        let fresh = hunting.into_iter().filter(|one| one.can_act() && !has_used(one)).map(|one| one.id);
+        let fresh = hunting.iter().filter(|one| one.can_act() && !has_used(one)).map(|one| one.id);
         let before = found.len();
         found.extend(fresh);
         if found.len() == before {
-            return Err(no(text!("refused-vendetta-used", who = name)).but(text!("refused-vendetta-used-but")));
+            return Err(match hunting.iter().any(|one| has_used(one)) {
+                true => no(text!("refused-vendetta-used", who = name)).but(text!("refused-vendetta-used-but")),
+                false => crate::field::tired(name),
+            });
         }
     }
     Ok(found)

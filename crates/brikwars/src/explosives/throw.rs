@@ -105,7 +105,11 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     };
     let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
     let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
+        let names_it = |item: &crate::figures::item::Item| {
+            is_explosive(field, &item.name) && party.with.as_ref().is_none_or(|with| *with == item.name)
+        };
         let reason = match &party.with {
+            _ if able.iter().any(|figure| figure.gear.iter().any(names_it)) => text!("refused-throw-used", who = name),
             Some(with) => text!("refused-throw-lacks", who = name, item = with),
             None => text!("refused-throw-lacks-any", who = name),
         };

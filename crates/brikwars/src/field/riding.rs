@@ -35,7 +35,8 @@ pub(crate) fn cannot_charge(field: &Field, members: &[Figure], with: Option<&Str
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-no-strike-but")))
 }
 
-/// The better reason, where a figure has an Action left but its hands full with steering (BW-HO-04, BW-HO-07), or no master (BW-MN-03).
+/// The better reason, where no figure is on its feet (BW-KB-04), or one has an Action left but its hands full with steering (BW-HO-04,
+/// BW-HO-07), or no master (BW-MN-03).
 pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
     let Some(lack) = refusal.lack() else { return refusal };
     let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
@@ -44,6 +45,10 @@ pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refu
     }
     if lack != Lack::Action {
         return refusal;
+    }
+    if let Some(fallen) = named.first().filter(|_| named.iter().all(|figure| figure.disrupted)) {
+        let reason = text!("refused-disrupted-act", who = field.names.of(fallen.id));
+        return Refusal::new(RuleId::new("BW-KB-04"), reason).but(text!("refused-disrupted-act-but"));
     }
     let has_steered = |figure: &Figure| figure.has_ridden || figure.seat.as_ref().is_some_and(|seat| seat.steered);
     let steers = |figure: &Figure| !figure.action_spent && !figure.disrupted && has_steered(figure);

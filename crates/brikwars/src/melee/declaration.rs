@@ -225,7 +225,9 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     }
     let grabs = hands.iter().any(|(_, kind, _)| *kind == Maneuver::Grab);
     if let Some(machine) = victims.first().filter(|_| grabs && victims.iter().all(|victim| victim.machine().is_some())) {
-        let reason = text!("refused-grab-machine", whom = field.names.of(machine.id));
+        let whom = field.names.of(machine.id);
+        let is_driver = machine.seat.is_some();
+        let reason = if is_driver { text!("refused-grab-driver", whom = whom) } else { text!("refused-grab-machine", whom = whom) };
         return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but(text!("refused-grab-machine-but")));
     }
     let hands = if hands.is_empty() { None } else { Some(grab_and_shove::build(field, target, &victims, &hands, &Figure::can_act)?) };

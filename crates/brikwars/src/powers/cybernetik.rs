@@ -110,6 +110,10 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
         return Err(no("AR-CYB-01", text!("refused-combine-what")).but(text!("refused-combine-what-but")));
     };
     let far = furthest(field, one.id);
+    if field.units.figure(piece).is_some_and(|figure| !one.solid.is_within(figure.solid, far)) {
+        let reason = text!("refused-combine-far", what = field.names.of(piece), far = far.to_string());
+        return Err(no("AR-CYB-02", reason).but(text!("refused-combine-far-but")));
+    }
     if parts(field, &one, piece, far).is_empty() {
         let reason = text!("refused-combine-nothing", what = field.names.of(piece), far = far.to_string());
         return Err(no("AR-CYB-02", reason).but(text!("refused-combine-nothing-but")));

@@ -115,19 +115,38 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
         if heavies.is_empty() {
             return Err(no("AR-CMP-01", text!("refused-compensate-no-heavy", who = name)).but(text!("refused-compensate-no-heavy-but")));
         }
-        let fresh = |heavy: &&Figure| heavy.seat.is_none() && heavy.has_its_action() && heavy.braced.is_none();
-        let fresh: Vec<&Figure> = heavies.iter().filter(fresh).collect();
-        if fresh.is_empty() {
-            return Err(no("AR-CMP-07", text!("refused-compensate-late", who = name)).but(text!("refused-compensate-late-but")));
+        let (mut still, mut why) = (Vec::new(), None);
+        for heavy in &heavies {
+            match not_still(field, heavy, name) {
+                Some(refusal) => why = why.or(Some(refusal)),
+                None => still.push(heavy.id),
+            }
         }
-        let stands = |heavy: &&&Figure| !heavy.has_moved() && field.units.mark(heavy.id, &WAS_PUSHED).is_none();
-        let still: Vec<PieceId> = fresh.iter().filter(stands).map(|heavy| heavy.id).collect();
-        if still.is_empty() {
-            return Err(no("AR-CMP-05", text!("refused-compensate-moved", who = name)).but(text!("refused-compensate-moved-but")));
+        if let Some(refusal) = why.filter(|_| still.is_empty()) {
+            return Err(refusal);
         }
         found.extend(still);
     }
     Ok(found)
+}
+
+/// Why a Heavy that is on its feet may not Compensate now (AR-CMP-05, AR-CMP-07).
+fn not_still(field: &Field, heavy: &Figure, name: &str) -> Option<Refusal> {
+    let no = |rule: &'static str, reason: Text, but: Text| Some(Refusal::new(RuleId::new(rule), reason).but(but));
+    if heavy.seat.is_some() {
+        return no("AR-CMP-07", text!("refused-is-mounted", who = name), text!("refused-compensate-mounted-but"));
+    }
+    if heavy.braced.is_some() {
+        return no("AR-CMP-07", text!("refused-compensate-already", who = name), text!("refused-compensate-already-but"));
+    }
+    if !heavy.has_its_action() {
+        return no("AR-CMP-07", text!("refused-compensate-late", who = name), text!("refused-compensate-late-but"));
+    }
+    if heavy.has_moved() {
+        return no("AR-CMP-05", text!("refused-has-moved", who = name), text!("refused-compensate-moved-but"));
+    }
+    let was_pushed = field.units.mark(heavy.id, &WAS_PUSHED).is_some();
+    was_pushed.then(|| no("AR-CMP-05", text!("refused-compensate-pushed", who = name), text!("refused-compensate-moved-but"))).flatten()
 }
 
 /// Takes such an order up.

@@ -90,7 +90,8 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The specialty of a figure that a Tek can help with: one with a die (AR-AST-04), of a Support unit unless house rules let it be any.
+/// The specialty of a figure that a Tek can help with: one with a die that is rolled (AR-AST-04), as that of Coordination is not, of a Support
+/// unit unless house rules let it be any.
 fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef> {
     let may_be = |specialty: &SpecialtyDef| specialty.die.is_some() && (specialty.is_support || field.is_on(&ANY_SPECIALIST));
     field.specialties_of(figure).find(|specialty| may_be(specialty))
@@ -163,8 +164,11 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     if specialty_of(field, &mate).is_none() {
         return Err(no("AR-AST-04", text!("refused-assist-no-die", whom = whom)).but(text!("refused-assist-no-die-but")));
     }
-    if field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate)).unwrap_or(!mate.has_its_action()) {
-        return Err(no("AR-AST-07", text!("refused-assist-rolled", whom = whom)).but(text!("refused-assist-rolled-but")));
+    let is_rolled = field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate));
+    if is_rolled.unwrap_or(!mate.has_its_action()) {
+        let reason =
+            if is_rolled.is_some() { text!("refused-assist-rolled", whom = whom) } else { text!("refused-assist-no-action", whom = whom) };
+        return Err(no("AR-AST-07", reason).but(text!("refused-assist-rolled-but")));
     }
     if !field.is_on(&STACK) && field.units.mark(mate.id, &ASSISTED).is_some() {
         return Err(no("AR-AST-03", text!("refused-assist-another", whom = whom)).but(text!("refused-assist-another-but")));

@@ -99,8 +99,12 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     let Some((member, (machine, actions))) = members.iter().find_map(|member| Some((member, machine(field, member)?))) else {
         return Err(no("AR-MOD-09", text!("refused-autofire-none", who = name)).but(text!("refused-autofire-none-but")));
     };
+    if machine.disrupted {
+        let reason = text!("refused-disrupted-act", who = field.names.of(machine.id));
+        return Err(no("BW-KB-04", reason).but(text!("refused-disrupted-act-but")));
+    }
     let fired = field.units.mark(machine.id, &HAS_FIRED).unwrap_or_default();
-    if fired >= actions || machine.disrupted {
+    if fired >= actions {
         return Err(
             no("AR-MOD-09", text!("refused-autofire-done", who = field.names.of(machine.id))).but(text!("refused-autofire-done-but"))
         );
@@ -129,8 +133,20 @@ fn ready<'a>(field: &'a Field, party: &Party, machine: &Figure) -> Result<(Strin
         return Err(no("AR-SAB-03", text!("refused-fire-broken", item = &item.name)).but(text!("refused-fire-broken-but")));
     }
     let is_ready = |item: &Item| !item.used && !item.unloaded && !item.broken;
-    let found = meant.into_iter().find(|(item, _)| is_ready(item)).map(|(item, weapon)| (item.name.clone(), weapon));
-    found.ok_or_else(|| no("BW-WP-07", text!("refused-autofire-not-ready", who = name)).but(text!("refused-fire-used-but")))
+    if let Some((item, weapon)) = meant.iter().find(|(item, _)| is_ready(item)) {
+        return Ok((item.name.clone(), *weapon));
+    }
+    let (reason, instead) = match meant.iter().find(|(item, _)| !item.broken && !item.used) {
+        Some((item, _)) => {
+            let legal = text!("refused-shoot-empty-but", who = name, item = &item.name);
+            (text!("refused-shoot-empty", item = &item.name, who = name), legal)
+        }
+        None => {
+            let used = meant.iter().find(|(item, _)| item.used).map_or("", |(item, _)| item.name.as_str());
+            (text!("refused-fire-used", item = used), text!("refused-fire-used-but"))
+        }
+    };
+    Err(no("BW-WP-07", reason).but(instead))
 }
 
 /// Takes such an order up: it costs nobody an Action but the machine one of its own.

@@ -6,7 +6,7 @@ use crate::data::catalogue::{DamageData, WeaponData};
 use crate::field::hooks::RangedAttack;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
-use crate::field::{Field, riding};
+use crate::field::{Field, riding, tired};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::ranged::shoot::{Shot, none_could_hit, shoot, stays_inside, under_fire};
@@ -161,7 +161,9 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
             for item in wanted {
                 let shoots = |weapon: &&WeaponData| weapon.range.is_some() && weapon.damage != DamageData::None;
                 let Some(weapon) = field.weapon(&item.name).filter(shoots) else { continue };
-                let refusal = if !may_serve(crew, &bearer) {
+                let refusal = if !crew.has_its_action() {
+                    tired(field.names.of(crew.id))
+                } else if !may_serve(crew, &bearer) {
                     no("BW-TU-02", text!("refused-fire-busy", who = field.names.of(crew.id)))
                         .but(text!("refused-do-it-in-another-turn-but"))
                         .lacking(Lack::Action)

@@ -2,6 +2,8 @@
 
 # Was Figuren am Ziehen hindert.
 refused-disrupted = { $who } ist am Boden und kann sich nicht bewegen
+refused-disrupted-act = { $who } liegt am Boden und kann nicht handeln
+refused-disrupted-act-but = warte, bis die Figur wieder steht
 refused-in-a-grab = { $who } steckt in einem Griff und kann sich nicht bewegen
 refused-stopped = { $who } darf nicht weiter
 refused-half-speed = { $who } hat nur die halbe Bewegung
@@ -326,10 +328,10 @@ refused-order-one-of-but = `{ $what } { $squad }`
 refused-order-nobody = { $who } ist keine lebende Figur und kein Trupp auf dem Tisch
 refused-order-nobody-but = nenne etwas, das da ist
 refused-order-hidden = { $who } ist versteckt
-refused-order-hidden-but = zu Beginn des eigenen Zuges wird gefragt, ob es erscheint: danach kann es handeln
-refused-order-tired = niemand von { $who } hat noch eine Aktion
 refused-target-hidden = { $who } ist versteckt und kann kein Ziel sein
 refused-target-hidden-but = warte, bis die Figur erscheint
+refused-order-hidden-but = zu Beginn des eigenen Zuges wird gefragt, ob es erscheint: danach kann es handeln
+refused-order-tired = niemand von { $who } hat noch eine Aktion
 refused-order-tired-but = befiehl einer Figur, die noch eine Aktion hat
 refused-half-mind = { $who } hat nur den halben Verstand, und niemand führt
 refused-half-mind-but = sitz auf, oder nimm das Tier in einen Trupp mit eigenem Verstand auf

@@ -2,6 +2,8 @@
 
 # What keeps pieces from moving.
 refused-disrupted = { $who } is Disrupted and cannot move
+refused-disrupted-act = { $who } is Disrupted and can't act
+refused-disrupted-act-but = wait until it is up again
 refused-in-a-grab = { $who } is in a Grab and cannot move
 refused-stopped = { $who } is Stopped
 refused-half-speed = { $who } is at Half Speed
@@ -242,10 +244,10 @@ refused-order-one-of-but = `{ $what } { $squad }`
 refused-order-nobody = { $who } is no living figure or squad on the table
 refused-order-nobody-but = name one that is
 refused-order-hidden = { $who } is hidden
-refused-order-hidden-but = as its turn begins it is asked whether it appears: it acts once it has
-refused-order-tired = nobody of { $who } has an Action left
 refused-target-hidden = { $who } is hidden, and nothing can be aimed at it
 refused-target-hidden-but = wait until it appears
+refused-order-hidden-but = as its turn begins it is asked whether it appears: it acts once it has
+refused-order-tired = nobody of { $who } has an Action left
 refused-order-tired-but = order a figure with an Action left
 refused-half-mind = { $who } has half a mind, and nobody leads it
 refused-half-mind-but = mount it, or take it into a squad with a mind of its own

@@ -124,9 +124,10 @@ pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
     }
     let near = enemies.iter().find(|(_, enemy)| apart(*enemy, *at) < UNDISTURBED || apart(*enemy, *base) < UNDISTURBED);
     match near {
-        Some((enemy, _)) => {
+        Some((enemy, base_of_enemy)) => {
             let far = UNDISTURBED.to_string();
-            let reason = text!("refused-secure-disturbed", enemy = enemy, far = far, marker = marker, ship = ship);
+            let beside = if apart(*base_of_enemy, *at) < UNDISTURBED { marker } else { ship };
+            let reason = text!("refused-secure-disturbed", enemy = enemy, far = far, beside = beside);
             refuse("SQN-160", reason, text!("refused-secure-disturbed-but"))
         }
         None => Ok(()),

@@ -289,7 +289,7 @@ refused-secure-far-but = ende näher daran
 refused-secure-disturbed = { $enemy } { $enemy-number ->
     [one] ist
    *[other] sind
-} im Umkreis von { $far } um { $marker } oder { $ship }
+} im Umkreis von { $far } um { $beside }
 refused-secure-disturbed-but = vertreib es erst
 
 # Weicht das Ziel eines Angriffs aus, und wohin?

@@ -160,7 +160,7 @@ refused-secure-advanced = { $ship } has made an Advance, and is too fast to pick
 refused-secure-advanced-but = declare no Advance
 refused-secure-far = { $ship } is not within { $far } of { $marker }
 refused-secure-far-but = end nearer to it
-refused-secure-disturbed = { $enemy } is within { $far } of { $marker } or { $ship }
+refused-secure-disturbed = { $enemy } is within { $far } of { $beside }
 refused-secure-disturbed-but = drive it away first
 
 # Does the target of an attack evade, and whereto?
