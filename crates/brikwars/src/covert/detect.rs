@@ -50,18 +50,37 @@ impl LookedFor {
 /// How far apart the points of a way are among which a detector chooses.
 const STEP: f32 = 1.0;
 
-/// The points of a way from the marker, the last first: its end, its corners, and every inch between them.
-pub(crate) fn points(marker: Spot, way: &[Spot]) -> Vec<Spot> {
+/// The points of a way from the marker among which a detector chooses, the last first: its end, its corners, every inch between them, and of
+/// each leg the points that are exactly as far from the detector as its roll allows, and the nearest (AR-STL-18).
+pub(crate) fn points(marker: Spot, way: &[Spot], eye: Spot, within: Inches) -> Vec<Spot> {
     let mut points = vec![marker];
     for leg in std::iter::once(marker).chain(way.iter().copied()).collect::<Vec<_>>().windows(2) {
-        let (from, to) = (leg[0].to_vec2(), leg[1].to_vec2());
-        let steps = (from.distance(to) / STEP).floor() as i32;
-        points.extend((1..=steps).map(|step| Spot::snapped(from + (to - from).normalize_or_zero() * STEP * step as f32)));
+        let (from, long) = (leg[0].to_vec2(), leg[0].distance(leg[1]).to_f32());
+        let ahead = (leg[1].to_vec2() - from).normalize_or_zero();
+        let whole = (1..=(long / STEP).floor() as i32).map(|step| STEP * step as f32);
+        let mut inches: Vec<f32> = whole.chain(turning_points((from, ahead), eye, within)).collect();
+        inches.retain(|inches| *inches > 0.0 && *inches < long);
+        inches.sort_by(f32::total_cmp);
+        points.extend(inches.into_iter().map(|inches| Spot::snapped(from + ahead * inches)));
         points.push(leg[1]);
     }
     points.reverse();
     points.dedup();
     points
+}
+
+/// After how many inches a leg that begins there and goes that way is as far from an eye as a roll allows, and after how many it is nearest.
+fn turning_points((from, ahead): (Vec2, Vec2), eye: Spot, within: Inches) -> impl Iterator<Item = f32> {
+    const GRAIN: f32 = 0.001;
+    let apart = eye.to_vec2() - from;
+    let (along, across) = (apart.dot(ahead), apart.perp_dot(ahead));
+    let half = (within.to_f32().powi(2) - across * across).max(0.0).sqrt();
+    // Spots are whole thousandths, which may put one a hair too far off.
+    let inside = move |edge: f32, inwards: f32| {
+        let near = (0..=2).map(|grains| edge + inwards * GRAIN * grains as f32);
+        near.into_iter().find(|inches| Spot::snapped(from + ahead * *inches).distance(eye) <= within)
+    };
+    [inside(along - half, 1.0), inside(along + half, -1.0), Some(along)].into_iter().flatten()
 }
 
 /// Who may detect.
@@ -178,7 +197,8 @@ fn where_it_was(
     let at = |spot: Spot| Placement { spot, lift: field.space.ground_at(spot), ..here };
     let is_free = |there: &Placement| field.has_room(figure.id, Solid::new(figure.solid.body, *there));
     let eye = detector.solid.placement.spot;
-    let near = points(hidden.marker.spot, way).into_iter().filter(|spot| spot.distance(eye) <= detected.within);
+    let points = points(hidden.marker.spot, way, eye, detected.within).into_iter();
+    let near = points.filter(|spot| spot.distance(eye) <= detected.within);
     let mut places: Vec<Placement> = near.map(at).filter(|there| there.spot == here.spot || is_free(there)).collect();
     // The end of the way always qualifies.
     if !places.iter().any(|there| there.spot == here.spot) {
@@ -266,9 +286,17 @@ mod tests {
     }
 
     #[test]
-    fn ar_stl_18_the_points_of_a_way_are_its_end_its_corners_and_the_inches_between() {
-        let points = points(Spot::at(0.0, 0.0), &[Spot::at(2.5, 0.0), Spot::at(2.5, 1.0)]);
-        let at: Vec<String> = points.iter().map(Spot::to_string).collect();
-        assert_eq!(at, ["(2.5, 1)", "(2.5, 0)", "(2, 0)", "(1, 0)", "(0, 0)"]);
+    fn ar_stl_18_the_points_of_a_way_are_its_end_its_corners_the_inches_between_and_the_furthest_of_a_roll() {
+        let told = |way: &[(f32, f32)], eye: (f32, f32), within: i32| {
+            let way: Vec<Spot> = way.iter().map(|(x, z)| Spot::at(*x, *z)).collect();
+            let points = points(Spot::at(0.0, 0.0), &way, Spot::at(eye.0, eye.1), Inches::whole(within));
+            points.iter().map(Spot::to_string).collect::<Vec<_>>()
+        };
+        // Nothing of it is as near as that.
+        assert_eq!(told(&[(2.5, 0.0), (2.5, 1.0)], (2.5, 9.0), 5), ["(2.5, 1)", "(2.5, 0)", "(2, 0)", "(1, 0)", "(0, 0)"]);
+        // AR-STL-18: 5" from an eye 3" aside of the way are 4" before it and 4" behind it.
+        let ahead = told(&[(6.0, 0.0)], (5.5, 3.0), 5);
+        assert_eq!(ahead, ["(6, 0)", "(5.5, 0)", "(5, 0)", "(4, 0)", "(3, 0)", "(2, 0)", "(1.5, 0)", "(1, 0)", "(0, 0)"]);
+        assert!(told(&[(12.0, 0.0)], (5.5, 3.0), 5).contains(&"(9.5, 0)".to_owned()), "and on its far side");
     }
 }

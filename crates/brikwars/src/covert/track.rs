@@ -97,7 +97,7 @@ fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, sc
         return Vec::new();
     }
     let spots = |places: &[(Spot, Inches)]| places.iter().map(|(spot, _)| *spot).collect::<Vec<_>>();
-    let mut answers: Vec<Answer> = spread(&spots(&there), OFFERED).into_iter().map(Answer::Here).collect();
+    let mut answers: Vec<Answer> = places_within(&spots(&there), scout.solid.placement.spot).into_iter().map(Answer::Here).collect();
     let seen: BTreeSet<(Inches, Inches)> = there.iter().map(|(spot, _)| (spot.x, spot.z)).collect();
     // The step before the last was still in view.
     let leaves = |spot: Spot| all.way_to(spot).iter().rev().nth(1).is_some_and(|before| seen.contains(&(before.x, before.z)));
@@ -108,6 +108,19 @@ fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, sc
         answers.push(Answer::Elsewhere);
     }
     answers
+}
+
+/// Of the places in view of a Scout where a hidden figure can be, those that are offered to its player (AR-STL-22): some that lie far from
+/// each other, the nearest and the furthest from the Scout among them.
+fn places_within(there: &[Spot], scout: Spot) -> Vec<Spot> {
+    let mut chosen = spread(there, OFFERED);
+    let apart = |spot: &&Spot| (spot.distance(scout), spot.x, spot.z);
+    for extreme in [there.iter().max_by_key(apart), there.iter().min_by_key(apart)].into_iter().flatten() {
+        if !chosen.contains(extreme) {
+            chosen.push(*extreme);
+        }
+    }
+    chosen
 }
 
 /// Takes such a step.
