@@ -115,7 +115,7 @@ pub(crate) fn bewilder(
         return;
     }
     let alone = |figure: &Figure| figure.side == turn.side && figure.plate.is_none();
-    for figure in units.with_specialty(&OFFICER).iter().filter(|figure| alone(figure)) {
+    for figure in units.with_specialty(&OFFICER).iter().filter(|figure| alone(figure) && !units.borrows(figure.id, &OFFICER)) {
         if let Some(entity) = index.entity(figure.id) {
             condition::bewilder(entity, true, &mut commands);
         }

@@ -11,7 +11,7 @@ use crate::powers::cybernetik::CYBERNETIK;
 use crate::powers::engineer::ENGINEER;
 use crate::powers::mechanik::MECHANIK;
 use crate::powers::medik::MEDIK;
-use crate::rolls::officer::raise;
+use crate::rolls::officer::{OFFICER, raise};
 use crate::units::action;
 use crate::units::fallen::FallenFigure;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
@@ -93,7 +93,8 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
 /// The specialty of a figure that a Tek can help with: one with a die that is rolled (AR-AST-04), as that of Coordination is not, of a Support
 /// unit unless house rules let it be any.
 fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef> {
-    let may_be = |specialty: &SpecialtyDef| specialty.die.is_some() && (specialty.is_support || field.is_on(&ANY_SPECIALIST));
+    let is_rolled = |specialty: &SpecialtyDef| specialty.die.is_some() && *specialty != OFFICER;
+    let may_be = |specialty: &SpecialtyDef| is_rolled(specialty) && (specialty.is_support || field.is_on(&ANY_SPECIALIST));
     field.specialties_of(figure).find(|specialty| may_be(specialty))
 }
 

@@ -1,6 +1,5 @@
 //! Officers (BW-OF): Coordination raises the Action dice of squad mates for one shared Action.
 
-use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::facts::squads::Coordinated;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
@@ -33,7 +32,7 @@ static MUST_JOIN: SwitchDef = SwitchDef {
 
 /// It coordinates its squad mates (BW-OF); Command and Leadership are other words for that (AR-OFF-03).
 pub(crate) static OFFICER: SpecialtyDef =
-    SpecialtyDef { name: "Officer", says: term!("specialty-officer"), rule: "BW-OF-01", ..SpecialtyDef::PLAIN };
+    SpecialtyDef { name: "Officer", says: term!("specialty-officer"), rule: "BW-OF-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
 /// A squad's shared Action is coordinated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -144,11 +143,14 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
         return Err(Refusal::new(RuleId::new("BW-OF-02"), reason).but(text!("refused-officer-tired-but")));
     }
     let least = if field.house.coordination_needs_two { 2 } else { 1 };
-    Ok(Coordination { officer: who, unit, cap: cap(&officer, &field.house), least })
+    Ok(Coordination { officer: who, unit, cap: cap(&officer, field), least })
 }
 
-fn cap(officer: &Figure, house: &HouseRules) -> Die {
-    if house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 }
+/// The largest die that an Officer raises others to: its Specialty die, in late 2010 its own (BW-OF-03, BW-OF-10); a size less for one that
+/// only copies an Officer (AR-CDO-02).
+fn cap(officer: &Figure, field: &Field) -> Die {
+    let own = if field.house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 };
+    field.specialty_die(officer.id, &OFFICER, own).min(own)
 }
 
 /// Refused where fewer of a coordinated squad take part than it takes to raise their dice (BW-OF-04, BW-TX-13), or where the Officer itself
