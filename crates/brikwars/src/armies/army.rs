@@ -201,7 +201,7 @@ impl Army {
     }
 
     /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders (AR-GRL-05),
-    /// nobody in it. With the card of the unit that it is about.
+    /// units that its edition does not have (AR-SPC-34), nobody in it. With the card of the unit that it is about.
     pub fn faults<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
         let no = |rule: &'static str, reason: String, but: String| Refusal::new(RuleId::new(rule), reason).but(but);
         let mut faults = Vec::new();
@@ -228,6 +228,13 @@ impl Army {
         if let Some(second) = self.soldiers().filter(is_alone).nth(1) {
             let reason = format!("an army has one {} at most", second.unit);
             faults.push((Some(second.unit.as_str()), no("AR-GRL-05", reason, "leave the others at home".to_owned())));
+        }
+        let is_covert = |unit: &&str| catalogue.units.get(*unit).is_some_and(|data| data.group == Group::Covert);
+        let units: BTreeSet<&str> = self.soldiers().map(|soldier| soldier.unit.as_str()).collect();
+        for unit in units.into_iter().filter(is_covert).filter(|_| !self.house.covert_units) {
+            let reason = format!("{unit} is a Covert unit, and this edition has none");
+            let help = "leave it out, or say `edition: \"late2010\"` or `house: (covert_units: true)`".to_owned();
+            faults.push((Some(unit), no("AR-SPC-34", reason, help)));
         }
         if self.stock.is_some() {
             for (unit, piece) in self.without_their_piece(catalogue) {

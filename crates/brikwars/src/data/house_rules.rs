@@ -266,6 +266,8 @@ switches! {
     ["BW-OP-32", "BW-MN-05"] stupidity: Stupidity = Stupidity::OpponentPicks;
     /// An Officer that stands in no squad when its turn begins is subject to Stupidity.
     ["BW-MN-07", "BW-OF-09", "BW-DF-32"] officers_alone_are_stupid: bool = true, late2010 false;
+    /// Armies may have Covert units: Infiltrators, Saboteurs and Assassins. A battle file may put them on the table by any edition.
+    ["AR-GEN-11", "AR-SPC-34"] covert_units: bool = false, late2010 true;
     /// An Officer moves 6", as the text beside its card has it; otherwise 5".
     ["AR-OP-10", "AR-SPC-32", "AR-CON-03"] officers_move_six: bool = false;
     /// A Sniper rolls a d4 for Actions, as it does in 2019; otherwise a d6.
