@@ -2,12 +2,13 @@
 
 use crate::armies::creation_mods::{self, Mod, Modded, die_with, move_with};
 use crate::armies::prices::{modded, worth_of_building, worth_of_size, worth_on};
-use crate::data::careers::Group;
+use crate::data::careers::{Group, Limbs};
 use crate::data::catalogue::{Catalogue, Maneuvering, UnitData};
 use crate::data::harm::armor_of;
 use crate::data::house_rules::{HouseRules, Rounding};
 use crate::data::quarters::Quarters;
 use crate::data::specialty::{Specialty, SpecialtyDef};
+use crate::figures::seat;
 use crate::figures::seat::{BEARER, MACHINE, MOUNT};
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{FigureLook, Form, Refusal};
@@ -207,6 +208,10 @@ impl Creation {
             traits: traits.iter().copied().chain(bears).map(Specialty::from).collect::<Vec<_>>().into(),
             maneuvering: if is_ridden { Maneuvering::Forward } else { Maneuvering::Foot },
             grips: matches!(self.kind, Kind::Creature { legs: 2 }) && bears.is_none(),
+            limbs: match self.kind {
+                Kind::Creature { legs } => Some(Limbs { legs, wings: like.map_or(0, |like| seat::limbs(like).wings) }),
+                _ => None,
+            },
             swims: !is_machine,
             autonomous: self.autonomous,
             program: like.map(|like| like.program.clone()).unwrap_or_default(),

@@ -422,10 +422,10 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
     let pool = attack.pool_of_next_hit()?.clone();
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
-    if dealing.mook_points.keep(victim, &pool, &struck.roll, field) {
     let was_harmed = victim.harmed;
-        dealing.struck.0 = None;
+    if dealing.mook_points.keep(victim, &pool, &struck.roll, field) {
         victim.harmed = true;
+        dealing.struck.0 = None;
         attack.hits.go_on();
         return Some(());
     }
@@ -441,8 +441,8 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
         victim::kindle(victim, &pool.damage);
     }
     victim.poisoned |= pool.hit.poisons && total > 0 && !victim.is_object;
-    bennies.talk.out.or_fail(suffered)?;
     victim.harmed = was_harmed || !struck.cancelled;
+    bennies.talk.out.or_fail(suffered)?;
     attack.keep_together(struck.victim);
     dealing.struck.0 = None;
     dealing.overkill.begin(attack, struck.victim, field);

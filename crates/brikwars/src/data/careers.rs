@@ -100,6 +100,16 @@ impl Display for Group {
     }
 }
 
+/// The legs and wings that a creature is modelled with (AR-KER-08). Its arms are its hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limbs {
+    /// Its legs.
+    pub legs: u8,
+    /// Its wings.
+    pub wings: u8,
+}
+
 /// What an army must have for a unit (AR-SPC-39).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Needs {

@@ -2,7 +2,7 @@
 //!
 //! A number that stands in a file stands nowhere in code. Names are the keys of the files' maps.
 
-use crate::data::careers::{Career, Group, Needs};
+use crate::data::careers::{Career, Group, Limbs, Needs};
 use crate::data::harm::{BlastKind, Pierces, Structure};
 use crate::data::mechanisms::{GateData, TrapData};
 use crate::data::programs::Clause;
@@ -131,6 +131,9 @@ pub struct UnitData {
     /// An animal that strikes by nature has hands all the same (AR-KER-08).
     #[serde(default)]
     pub grips: bool,
+    /// The legs and wings that it is modelled with (AR-KER-08), where these are not the usual ones: see [`crate::figures::seat::limbs`].
+    #[serde(default)]
+    pub limbs: Option<Limbs>,
     /// It can swim; one in Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
     #[serde(default = "yes")]
     pub swims: bool,

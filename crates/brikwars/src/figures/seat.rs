@@ -2,7 +2,7 @@
 
 pub(crate) use crate::data::handling::{BEARER, MACHINE, bears_its_gear};
 
-use crate::data::careers::Group;
+use crate::data::careers::{Group, Limbs};
 use crate::data::catalogue::UnitData;
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{SpecialtyDef, includes};
@@ -121,6 +121,16 @@ impl Figure {
 pub(crate) fn has_hands(card: &UnitData) -> bool {
     let is_beast = card.group == Group::Animal && card.strikes_with.is_some() && !card.grips;
     !is_beast && ![&MACHINE, &MOUNT, &BEARER].into_iter().any(|one| includes(&card.traits, one))
+}
+
+/// The legs and wings that a unit has when none is lost (AR-KER-08): those that its card tells of; otherwise two legs beside hands, and four
+/// without, and the two wings of an animal that flies.
+pub(crate) fn limbs(card: &UnitData) -> Limbs {
+    card.limbs.unwrap_or_else(|| {
+        let has_wings = card.group == Group::Animal && includes(&card.traits, &FLYING);
+        let is_upright = has_hands(card) || includes(&card.traits, &MACHINE);
+        Limbs { legs: if is_upright { 2 } else { 4 }, wings: if has_wings { 2 } else { 0 } }
+    })
 }
 
 /// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.

@@ -130,9 +130,9 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     }
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(field.names.of(*who)));
-    let coordination = officer::joined(field, &coordination, members.iter().map(|member| member.id));
     }
     officer::enough_of(field, &coordination, members.iter().map(|member| member.id))?;
+    let coordination = officer::joined(field, &coordination, members.iter().map(|member| member.id));
     let raised = officer::raised(members.clone(), unit, &coordination);
     let die = sprint_die(&raised).unwrap_or(Die::D6);
     let whose: Vec<&Figure> = members.iter().zip(&raised).filter(|(_, raised)| seat::legs(raised) == die).map(|(own, _)| own).collect();

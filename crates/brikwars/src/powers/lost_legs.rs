@@ -1,9 +1,10 @@
-//! Lost legs (AR-KER-09): who has lost one goes at Half Speed, who has none left crawls.
+//! Lost legs and wings (AR-KER-09): who has lost a leg goes at Half Speed, who has none left crawls; who has lost a wing does not fly.
 
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
+use crate::figures::seat::FLYING;
 use crate::movement::sprint::SPRINT;
 use crate::powers::feats::LEAP;
 use crate::units::hooks::AddFigureHook;
@@ -15,8 +16,9 @@ use brickfray_table::{Inches, PieceId};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_marks([&LEGS_LOST]).add_switch(&HALVES_SPEED).add_number(&LEGLESS_MOVE);
+    app.add_marks([&LEGS_LOST, &WINGS_LOST]).add_switch(&HALVES_SPEED).add_switch(&GROUNDS).add_number(&LEGLESS_MOVE);
     app.add_figure_hook(1, "AR-KER-09", on_what_legs_are_left);
+    app.add_figure_hook(1, "AR-KER-09", on_what_wings_are_left);
     app.hooks().veto.add(0, "AR-KER-09", no_leaps);
 }
 
@@ -42,9 +44,22 @@ static LEGLESS_MOVE: NumberDef = NumberDef::of(
 pub(crate) static LEGS_LOST: MarkDef =
     MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 
-/// How many legs there are when none is lost.
-pub(crate) fn legs(four_legged: bool) -> i32 {
-    if four_legged { 4 } else { 2 }
+/// What the first wing costs that is lost.
+static GROUNDS: SwitchDef = SwitchDef {
+    name: "a_lost_wing_grounds",
+    rules: &["AR-KER-08", "AR-KER-09"],
+    about: "A creature that has lost a wing does not fly any more; otherwise it flies while it has another.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// Wings that a creature has lost to a saw, for good (AR-KER-10).
+pub(crate) static WINGS_LOST: MarkDef =
+    MarkDef { name: "wings lost", says: term!("mark-wings-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+
+/// The wings that a creature has lost.
+pub(super) fn wings_lost(units: &Units, who: PieceId) -> i32 {
+    units.mark(who, &WINGS_LOST).unwrap_or_default()
 }
 
 /// The legs that a figure has lost.
@@ -69,7 +84,19 @@ pub(super) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &m
 pub(crate) fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let lost = units.mark(walker, &LEGS_LOST)?;
-    Some(legs(figure.seat.is_some() || units.goes_on_four(walker)) - lost)
+    Some(i32::from(units.limbs_of(walker).legs) - lost)
+}
+
+/// With a wing less it does not fly, nor does who sits on it; by a house rule it does while it has another.
+fn on_what_wings_are_left(units: &PlainUnits, figure: &mut Figure) {
+    let flyer = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let Some(lost) = units.mark(flyer, &WINGS_LOST) else { return };
+    if !units.is_on(&GROUNDS) && lost < i32::from(units.limbs_of(flyer).wings) {
+        return;
+    }
+    let figure = &mut **figure;
+    let traits = figure.seat.as_mut().map_or(&mut figure.traits, |seat| &mut seat.mount.traits);
+    traits.retain(|one| one.name() != FLYING.name);
 }
 
 /// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09), unless house rules have it otherwise (AR-OP-19).

@@ -10,7 +10,7 @@ use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::full_turn::{self, Open};
-use crate::powers::lost_legs::{LEGS_LOST, legs, legs_lost};
+use crate::powers::lost_legs::{LEGS_LOST, WINGS_LOST, legs_lost, wings_lost};
 use crate::powers::medik_facts::{Amputated, Begins, BeyondHelp, LeftLying, Revived, Triage};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -120,6 +120,7 @@ pub(super) struct AtWork {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Limb {
     Leg,
+    Wing,
     Arm(Option<String>),
 }
 
@@ -132,15 +133,17 @@ pub(super) fn amputations(face: u8) -> Option<u8> {
     }
 }
 
-/// The limbs that a figure has left, the one that is missed least first (AR-KER-06, AR-KER-08).
-fn limbs(body: &FallenFigure, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb> {
+/// The limbs that a figure has left: arms, legs and wings, as it is modelled (AR-KER-06, AR-KER-08).
+fn limbs(body: &FallenFigure, (legs_lost, wings_lost): (i32, i32), catalogue: &Catalogue) -> Vec<Limb> {
     let busy: u8 = body.held.iter().filter_map(|item| catalogue.weapons.get(item)).map(|weapon| weapon.hands).sum();
     let mut held = body.held.clone();
     held.sort();
     held.dedup();
     let empty = (body.hands > busy).then_some(Limb::Arm(None));
-    let legs = (legs(body.four_legged) > legs_lost).then_some(Limb::Leg);
-    empty.into_iter().chain(held.into_iter().take(usize::from(body.hands)).map(|item| Limb::Arm(Some(item)))).chain(legs).collect()
+    let legs = (i32::from(body.limbs.legs) > legs_lost).then_some(Limb::Leg);
+    let wings = (i32::from(body.limbs.wings) > wings_lost).then_some(Limb::Wing);
+    let holding = held.into_iter().take(usize::from(body.hands)).map(|item| Limb::Arm(Some(item)));
+    empty.into_iter().chain(holding).chain(legs).chain(wings).collect()
 }
 
 /// The fallen that this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach
@@ -286,6 +289,7 @@ fn operate(
             treatment.cut += 1;
             match &limb {
                 Limb::Leg => marks::add(entity, &LEGS_LOST, 1, &mut commands),
+                Limb::Wing => marks::add(entity, &WINGS_LOST, 1, &mut commands),
                 Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
             }
             return talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
@@ -308,7 +312,7 @@ fn operate(
 enum Goes {
     /// The Medik's player is being asked.
     Asked,
-    /// The head, and a minifig has one (AR-KER-05, AR-KER-07).
+    /// The head, of which each has one (AR-KER-05, AR-KER-07).
     Head,
     Limb(Limb),
     /// Nothing more.
@@ -317,7 +321,8 @@ enum Goes {
 
 /// What goes next for what the die shows (AR-KER-04).
 fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field, talk: &mut Talk) -> Goes {
-    let limbs = limbs(body, legs_lost(&field.units, body.id), &field.catalogue);
+    let lost = (legs_lost(&field.units, body.id), wings_lost(&field.units, body.id));
+    let limbs = limbs(body, lost, &field.catalogue);
     match amputations(face) {
         None => Goes::Head,
         Some(due) if treatment.cut >= due => Goes::Nothing,
@@ -329,9 +334,9 @@ fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field
     }
 }
 
-/// A minifig has a leg to stand on (AR-BUD-16).
+/// A figure has a leg to stand on (AR-BUD-16).
 pub(crate) fn has_a_leg(units: &Units, who: PieceId) -> bool {
-    legs(false) > legs_lost(units, who)
+    i32::from(units.limbs_of(who).legs) > legs_lost(units, who)
 }
 
 /// A Medik begins a treatment that lasts until its next turn (AR-KER-02).
@@ -371,6 +376,7 @@ impl Limb {
     fn key(&self) -> &str {
         match self {
             Limb::Leg => "leg",
+            Limb::Wing => "wing",
             Limb::Arm(None) => "empty",
             Limb::Arm(Some(item)) => item,
         }
@@ -380,6 +386,7 @@ impl Limb {
     fn name(&self) -> Text {
         match self {
             Limb::Leg => text!("limb-leg"),
+            Limb::Wing => text!("limb-wing"),
             Limb::Arm(None) => text!("limb-empty-arm"),
             Limb::Arm(Some(item)) => text!("limb-arm-with", item = item),
         }

@@ -4,8 +4,9 @@ use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::item::Item;
-use crate::figures::seat::{BEARER, MACHINE, has_hands};
-use crate::powers::lost_legs::{LEGS_LOST, legs};
+use crate::figures::seat;
+use crate::figures::seat::{BEARER, MACHINE};
+use crate::powers::lost_legs::LEGS_LOST;
 use crate::powers::medik::MEDIK;
 use crate::rolls::officer::OFFICER;
 use crate::things::caches::holds_something;
@@ -124,7 +125,8 @@ fn stand(
         let fallen = medik && is_left && !is(traits, &MACHINE);
         let lame = marks.and_then(|marks| marks.get(&LEGS_LOST)).map_or(Lame::default(), |lost| {
             let card = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit));
-            Lame { lost: u8::try_from(lost).unwrap_or_default(), crawls: lost >= legs(card.is_some_and(|card| !has_hands(card))) }
+            let legs = card.map_or(2, |card| seat::limbs(card).legs);
+            Lame { lost: u8::try_from(lost).unwrap_or_default(), crawls: lost >= i32::from(legs) }
         });
         let now = Stance { down, gone, fallen, astride: mounted.map(|mounted| mounted.0), leads: is(traits, &OFFICER), burning, lame };
         match stance {

@@ -1,19 +1,19 @@
 //! Officers (BW-OF): Coordination raises the Action dice of squad mates for one shared Action.
 
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::facts::squads::Coordinated;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::facts::squads::Coordinated;
 use crate::field::Field;
-use crate::under_way::attack::Attack;
 use crate::figures::figure::Figure;
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::words::COORDINATE;
 use bevy::prelude::App;
 use brickfray_dice::Die;
 use brickfray_game::{Outbox, Party, Refusal, RuleId};
 use brickfray_table::PieceId;
-use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
@@ -46,6 +46,7 @@ pub struct Coordination {
     /// How many must take part for that.
     pub least: usize,
 }
+
 /// An Officer that takes part raises the dice of its squad mates unasked (AR-OFF-01, BW-OF-10).
 pub fn is_unasked(field: &Field) -> bool {
     field.is_on(&MUST_JOIN) && !field.house.coordination_costs_the_action
@@ -98,7 +99,6 @@ pub(crate) fn tell_unasked(field: &Field, named: &[Coordination], attack: &Attac
     let joined = unasked(field, named, members);
     joined.iter().for_each(|one| out.say("AR-OFF-01", Coordinated { who: one.officer, unit: one.unit }));
 }
-
 
 /// A die one size larger (BW-NUM-01, AR-GEN-07), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05, AR-OFF-02).
 pub fn raise(die: Die, cap: Die) -> Die {

@@ -1,6 +1,7 @@
 //! The fallen: where the dead lie, whether anything is left to treat, and how one comes back (AR-KER).
 
 use crate::RESOLVE;
+use crate::data::careers::Limbs;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::blast::Blast;
@@ -45,8 +46,8 @@ pub(crate) struct FallenFigure {
     pub hands: u8,
     /// What these hands held.
     pub held: Vec<String>,
-    /// It is a mount or another beast: it goes on four legs and has no arms.
-    pub four_legged: bool,
+    /// The legs and wings that it was modelled with (AR-KER-08).
+    pub limbs: Limbs,
     /// It is Cannon Fodder, which a Spawner brings back (AR-IRR-07).
     pub irrelevant: bool,
     /// It is the wreck of a machine, which no Medik treats (AR-KER-17).

@@ -1,5 +1,6 @@
 //! Figures, squads and things as plain values, read from their components.
 
+use crate::data::careers::Limbs;
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
@@ -8,8 +9,8 @@ use crate::figures::figure::{Figure, FigureState, Mobility};
 use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
 use crate::figures::seat::{MACHINE, Ride};
-use crate::under_way::maneuver::Maneuver;
 use crate::figures::stop::Stop;
+use crate::under_way::maneuver::Maneuver;
 use crate::units::action::ActionSpent;
 use crate::units::aim::Aim;
 use crate::units::armor::Armor;
@@ -416,7 +417,7 @@ impl Units<'_, '_> {
             size: size.0,
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
-            four_legged: self.goes_on_four(*id),
+            limbs: self.limbs_of(*id),
             irrelevant: includes(&traits.0, &CANNON_FODDER),
             is_machine: includes(&traits.0, &MACHINE),
         });
@@ -554,10 +555,10 @@ impl Units<'_, '_> {
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
     }
 
-    /// It goes on four legs by its card, and has no arms: a mount, or another beast (AR-KER-08).
-    pub(crate) fn goes_on_four(&self, who: PieceId) -> bool {
+    /// The legs and wings that a figure has by its card (AR-KER-08); without one those of a minifig.
+    pub(crate) fn limbs_of(&self, who: PieceId) -> Limbs {
         let card = self.template(who).and_then(|unit| self.catalogue.units.get(unit));
-        card.is_some_and(|card| !seat::has_hands(card) && !includes(&card.traits, &MACHINE))
+        card.map_or(Limbs { legs: 2, wings: 0 }, seat::limbs)
     }
 
     /// What a figure holds has served its purpose this turn (BW-WP-07), be it fit to use it now or not.
@@ -645,9 +646,9 @@ impl PlainUnits<'_> {
         self.0.mark(piece, mark)
     }
 
-    /// It goes on four legs by its card.
-    pub fn goes_on_four(&self, who: PieceId) -> bool {
-        self.0.goes_on_four(who)
+    /// The legs and wings that a figure has by its card.
+    pub fn limbs_of(&self, who: PieceId) -> Limbs {
+        self.0.limbs_of(who)
     }
 
     /// How many living members of a unit have a specialty, as their cards have it.

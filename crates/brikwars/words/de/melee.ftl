@@ -494,6 +494,7 @@ refused-treat-near-but = zieh neben eine gefallene Figur, die weder Feuer noch e
 question-treat = wen behandelt { $who }?
 question-treat-why = jemanden der eigenen Seite
 limb-leg = ein Bein
+limb-wing = einen Flügel
 limb-empty-arm = einen leeren Arm
 limb-arm-with = den Arm mit „{ $item }“
 question-limb = { $who } verliert ein Glied: welches?

@@ -86,6 +86,7 @@ condition-roll = { $count } { $count ->
 # Was Vermerke an einer Einheit sagen; die Zahl eines solchen kann folgen, als ": 3".
 mark-takes-the-whole-turn = braucht den ganzen Zug
 mark-legs-lost = Beine verloren
+mark-wings-lost = Flügel verloren
 mark-is-treated = wird behandelt
 mark-aims-true = zielt genau
 mark-aims-far = zielt weit
@@ -95,8 +96,8 @@ mark-inspired-armor = Panzerung angespornt
 mark-inspired-action = Aktion angespornt
 mark-inspired-damage = Schaden angespornt
 mark-inspires = spornt eine Einheit an
-mark-marches = marschiert
 mark-inspired-again = angespornt, noch einmal zu würfeln
+mark-marches = marschiert
 mark-shield-wall-broken = Schildwall gebrochen
 mark-skilled = geübt
 mark-unskilled = ungeübt

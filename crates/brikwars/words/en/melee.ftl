@@ -371,6 +371,7 @@ refused-treat-near-but = move next to a fallen figure that no fire and no Explos
 question-treat = who is treated by { $who }?
 question-treat-why = one of its own side
 limb-leg = a leg
+limb-wing = a wing
 limb-empty-arm = an empty arm
 limb-arm-with = the arm with the { $item }
 question-limb = { $who } loses a limb: which?

@@ -80,6 +80,7 @@ condition-roll = { $count } roll a { $die } to hit
 # What marks on a unit say; the number of one may follow, as ": 3".
 mark-takes-the-whole-turn = takes the whole turn
 mark-legs-lost = legs lost
+mark-wings-lost = wings lost
 mark-is-treated = is treated
 mark-aims-true = aims true
 mark-aims-far = aims far
@@ -89,8 +90,8 @@ mark-inspired-armor = inspired Armor
 mark-inspired-action = inspired Action
 mark-inspired-damage = inspired damage
 mark-inspires = inspires a unit
-mark-marches = marches
 mark-inspired-again = inspired to roll again
+mark-marches = marches
 mark-shield-wall-broken = Shield Wall broken
 mark-assisted = assisted
 mark-assists = assists somebody
