@@ -242,7 +242,7 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
     };
     let dice = match &dice {
         Some(path) => {
-            let Source { name, text } = text_of(path)?;
+            let Source { name, text, .. } = text_of(path)?;
             Some(ToldDice::read(&name, &text)?)
         }
         None => None,
@@ -251,7 +251,7 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
         None => (Answers::None, None),
         Some(path) if path == Path::new("default") => (Answers::Default, None),
         Some(path) => {
-            let Source { name, text } = text_of(path)?;
+            let Source { name, text, .. } = text_of(path)?;
             (Answers::Told(text.lines().map(|key| key.trim().to_owned()).collect()), Some(name.to_string()))
         }
     };

@@ -14,7 +14,11 @@ type House = (&'static str, &'static str, &'static [&'static str]);
 const HOUSES: &[House] = &[
     ("crates/dice", "", &["tray", "pool", "odds"]),
     ("crates/words", "", &["language message", "catalogue worded", "term", "text"]),
-    ("crates/ron", "", &["path problem section token", "tree", "fault", "cursor stand_in", "parse repair", "de", "reading", "spanned"]),
+    (
+        "crates/ron",
+        "",
+        &["source", "path problem section token", "tree", "fault", "cursor stand_in", "parse repair", "de", "reading", "spanned"],
+    ),
     ("crates/table", "", &["inches", "piece", "body", "broad formation group", "plate", "space", "mover sight"]),
     ("crates/game", "", &["messages", "rules state", "said", "shown journal", "driver", "battle", "save"]),
     (

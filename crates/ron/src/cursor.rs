@@ -2,24 +2,34 @@
 
 use super::path::Path;
 use super::problem::{Problem, Problems};
-use super::token::{Token, TokenKind};
+use super::token::{Lexer, Token, TokenKind};
 use super::tree::{Node, NodeKind};
+use std::collections::VecDeque;
 use std::fmt::Display;
 use std::ops::Range;
 
-/// A walk through the words of a text.
+/// How many words are looked at before they are taken.
+const AHEAD: usize = 3;
+
+/// A walk through the words of a text. They are cut from it as they are wanted, so that no list of them takes memory.
 pub(super) struct Parser<'a> {
-    text: &'a str,
-    base: usize,
-    end: usize,
-    tokens: Vec<Token>,
+    lexer: Lexer<'a>,
+    /// What the text is in its file.
+    root: &'a str,
+    /// The next words, as far as the text has so many.
+    ahead: VecDeque<Token>,
+    /// How many have been taken.
     at: usize,
+    /// The end of the last one that has.
+    taken: Option<usize>,
+    /// The last text that runs over several lines: which word it is, and where it stands.
+    long: Option<(usize, Range<usize>)>,
     next_id: usize,
     /// What would close the groups that are open, outermost first.
     closers: Vec<char>,
     /// The tree can't be trusted.
     pub confused: bool,
-    /// The end of the text was swallowed by something that is never closed.
+    /// The end of the text was swallowed by something that is never closed, or is not read.
     pub cut_short: bool,
     /// The word at which the thread was last lost: it is complained of once.
     lost_at: Option<usize>,
@@ -27,10 +37,56 @@ pub(super) struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    /// At the first of the words. `cut_short`: what follows them was swallowed by something that is never closed.
-    pub(super) fn new(text: &'a str, base: usize, tokens: Vec<Token>, cut_short: bool, problems: &'a mut Problems) -> Self {
-        let (end, closers) = (base + text.len(), Vec::new());
-        Parser { text, base, end, tokens, at: 0, next_id: 0, closers, confused: cut_short, cut_short, lost_at: None, problems }
+    /// At the first word of a text that begins at `base` of its file, in which it is `root`.
+    pub(super) fn new(text: &'a str, base: usize, root: &'a str, problems: &'a mut Problems) -> Self {
+        let mut parser = Parser {
+            lexer: Lexer::new(text, base),
+            root,
+            ahead: VecDeque::new(),
+            at: 0,
+            taken: None,
+            long: None,
+            next_id: 0,
+            closers: Vec::new(),
+            confused: false,
+            cut_short: false,
+            lost_at: None,
+            problems,
+        };
+        parser.look_ahead();
+        parser
+    }
+
+    /// Cuts words from the text until so many lie ahead, and notes which are badly made.
+    fn look_ahead(&mut self) {
+        while self.ahead.len() < AHEAD {
+            let token = self.lexer.next_token();
+            for word in self.lexer.take_bad() {
+                if word.fatal {
+                    (self.confused, self.cut_short) = (true, true);
+                }
+                self.problems.at(word.span, self.root, word.message).help = word.help;
+            }
+            let Some(token) = token else { return };
+            self.ahead.push_back(token);
+            if self.problems.is_full() {
+                self.read_no_more();
+            }
+        }
+    }
+
+    /// Nobody wants to know of more: what follows the next word is not read.
+    fn read_no_more(&mut self) {
+        self.lexer.stop();
+        self.ahead.truncate(1);
+        (self.confused, self.cut_short) = (true, true);
+    }
+
+    /// Notes what is badly made in the rest of the text.
+    pub(super) fn to_the_end(&mut self) {
+        while self.kind().is_some() {
+            self.advance();
+        }
     }
 
     pub(super) fn kind(&self) -> Option<&TokenKind> {
@@ -38,11 +94,19 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn kind_after(&self, ahead: usize) -> Option<&TokenKind> {
-        self.tokens.get(self.at + ahead).map(|token| &token.kind)
+        self.ahead.get(ahead).map(|token| &token.kind)
     }
 
+    /// Takes the next word, if there is one.
     pub(super) fn advance(&mut self) {
+        let Some(token) = self.ahead.pop_front() else { return };
+        let word = self.lexer.word(&token.span);
+        if word.starts_with('"') && word.contains('\n') {
+            self.long = Some((self.at, token.span.clone()));
+        }
+        self.taken = Some(token.span.end);
         self.at += 1;
+        self.look_ahead();
     }
 
     /// How many groups are open.
@@ -56,34 +120,35 @@ impl<'a> Parser<'a> {
 
     pub(super) fn take_punctuation(&mut self, wanted: char) -> bool {
         let found = self.at_punctuation(0, wanted);
-        self.at += usize::from(found);
+        if found {
+            self.advance();
+        }
         found
     }
 
     /// Where the next word stands.
     pub(super) fn span(&self) -> Range<usize> {
-        self.tokens.get(self.at).map_or(self.end..self.end, |token| token.span.clone())
+        self.ahead.front().map_or(self.lexer.end(), |token| token.span.clone())
     }
 
     pub(super) fn span_since(&self, start: usize) -> Range<usize> {
-        start..self.tokens[..self.at].last().map_or(start, |token| token.span.end)
+        start..self.taken.unwrap_or(start)
     }
 
     /// The next word as it is shown in a message.
     pub(super) fn found(&self) -> String {
-        let Some(token) = self.tokens.get(self.at) else {
+        let Some(token) = self.ahead.front() else {
             return "the end of the file".to_owned();
         };
-        let word = &self.text[token.span.start - self.base..token.span.end - self.base];
+        let word = self.lexer.word(&token.span);
         let short: String = word.chars().take_while(|c| *c != '\n').take(24).collect();
         let dots = if short.len() < word.len() { "…" } else { "" };
         format!("`{short}{dots}`")
     }
 
     pub(super) fn complain(&mut self, span: Range<usize>, path: &Path, message: impl Into<String>) -> &mut Problem {
-        // A problem too many is still made, so that its maker need not care, and the next one drops it.
         if self.problems.is_full() {
-            self.problems.drop_last();
+            self.read_no_more();
         }
         self.problems.at(span, path, message)
     }
@@ -101,12 +166,8 @@ impl<'a> Parser<'a> {
 
     /// A guess at why things went wrong, when a text among the last words runs over several lines.
     pub(super) fn forgotten_quote(&self, words: usize) -> Option<String> {
-        let spans_lines = |token: &&Token| {
-            let word = &self.text[token.span.start - self.base..token.span.end - self.base];
-            word.starts_with('"') && word.contains('\n')
-        };
-        let text = self.tokens[self.at - words..self.at].iter().rfind(spans_lines)?;
-        let line = self.problems.source().line_column(text.span.start).0;
+        let (_, text) = self.long.as_ref().filter(|(at, _)| at + words >= self.at)?;
+        let line = self.problems.source().line_column(text.start).0;
         Some(format!("the text that begins on line {line} runs over several lines: is its closing quote missing?"))
     }
 
@@ -123,7 +184,7 @@ impl<'a> Parser<'a> {
     /// whether it could; if not, everything up to the next comma is skipped.
     pub(super) fn sequence(&mut self, close: char, path: &Path, mut element: impl FnMut(&mut Self, usize) -> bool) {
         let opening = self.span();
-        self.at += 1;
+        self.advance();
         self.closers.push(close);
         let mut index = 0;
         loop {
@@ -144,13 +205,13 @@ impl<'a> Parser<'a> {
                         problem.see_also(opening, "to close this").label = format!("not `{found}`");
                     }
                     if found == close || !closes_another {
-                        self.at += 1;
+                        self.advance();
                     }
                     break;
                 }
                 Some(TokenKind::Punctuation(',' | ';')) => {
                     self.lose_the_thread(path, "expected a value");
-                    self.at += 1;
+                    self.advance();
                 }
                 Some(_) => {
                     if !element(self, index) {
@@ -167,7 +228,7 @@ impl<'a> Parser<'a> {
     pub(super) fn comma(&mut self, path: &Path) {
         if self.at_punctuation(0, ';') {
             self.complain(self.span(), path, "expected `,`, found `;`");
-            self.at += 1;
+            self.advance();
         } else if !self.take_punctuation(',') && !matches!(self.kind(), None | Some(TokenKind::Punctuation(')' | ']' | '}'))) {
             let end = self.span_since(0).end;
             let (message, guess) = (format!("expected `,` before {}", self.found()), self.forgotten_quote(1));
@@ -186,17 +247,17 @@ impl<'a> Parser<'a> {
                 TokenKind::Punctuation(',') if depth == 0 => return,
                 _ => {}
             }
-            self.at += 1;
+            self.advance();
         }
     }
 
     /// Skips from an opening to past what closes it.
     pub(super) fn skip_group(&mut self) {
-        self.at += 1;
+        self.advance();
         while self.kind().is_some_and(|kind| !matches!(kind, TokenKind::Punctuation(')' | ']' | '}'))) {
             self.skip_to_comma();
             self.take_punctuation(',');
         }
-        self.at = (self.at + 1).min(self.tokens.len());
+        self.advance();
     }
 }

@@ -17,17 +17,20 @@ mod problem;
 mod reading;
 mod repair;
 mod section;
+mod source;
 mod spanned;
 mod stand_in;
 mod token;
 mod tree;
 
-pub use problem::{MOST_PROBLEMS, Problem, Problems, Source, did_you_mean, nearest, one_of};
+pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, nearest, one_of};
 pub use section::SharedSection;
+pub use source::Source;
 pub use spanned::{Raw, Spanned, unknown};
 
 use parse::{LONGEST, parse};
 use serde::de::DeserializeOwned;
+use std::ops::Range;
 use tree::{Body, NodeKind};
 
 /// Reads a file. The error holds everything that is wrong with it, in the order of the file.
@@ -49,16 +52,22 @@ pub fn read_up_to<T: DeserializeOwned>(most: usize, source: &Source) -> Result<T
 
 /// A field of the file by itself, also when the rest of the file can't be read, so that its problems can be found too.
 pub fn section(source: &Source, field: &str) -> Option<Raw> {
-    let root = parse(&source.text, 0, "", &mut Problems::new(source))?;
-    let value = &root.fields().iter().find(|candidate| candidate.name == field)?.value;
-    Some(Raw::of_file(source, value.span.clone(), field))
+    source.field(field, fields).map(|span| Raw::of_file(source, span, field))
+}
+
+/// Where the values of the fields of a file stand, as far as they can be told.
+fn fields(source: &Source) -> Vec<(String, Range<usize>)> {
+    let root = parse(&source.text, 0, "", &mut Problems::new(source));
+    let fields = root.iter().flat_map(|root| root.fields());
+    fields.map(|field| (field.name.clone(), field.value.span.clone())).collect()
 }
 
 /// The word or text that stands at these fields of the file, each in the one before it, whatever is wrong with the rest.
 pub fn word_at(source: &Source, fields: &[&str]) -> Option<String> {
-    let root = parse(&source.text, 0, "", &mut Problems::new(source))?;
+    let (first, others) = fields.split_first()?;
+    let root = parse(section(source, first)?.text(), 0, "", &mut Problems::new(source))?;
     let mut node = &root;
-    for name in fields {
+    for name in others {
         node = &node.fields().iter().find(|field| field.name == *name)?.value;
     }
     match &node.kind {

@@ -6,7 +6,7 @@
 use super::cursor::Parser;
 use super::path::Path;
 use super::problem::{Problems, did_you_mean};
-use super::token::{TokenKind, tokens};
+use super::token::TokenKind;
 use super::tree::{Body, Field, Name, Node, NodeKind};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -29,15 +29,9 @@ pub(super) fn parse_up_to(most: usize, text: &str, base: usize, path: &str, prob
         problems.at(base..base, path, format!("the file is longer than {} KiB", most >> 10));
         return None;
     }
-    let (tokens, bad) = tokens(text, base);
-    let cut_short = bad.iter().any(|word| word.fatal);
-    for word in bad {
-        if !problems.is_full() {
-            problems.at(word.span, path, word.message).help = word.help;
-        }
-    }
-    let mut parser = Parser::new(text, base, tokens, cut_short, problems);
+    let mut parser = Parser::new(text, base, path, problems);
     let root = parser.file(&Path::Root(path));
+    parser.to_the_end();
     if parser.confused { None } else { root }
 }
 
@@ -112,7 +106,7 @@ impl Parser<'_> {
             }
             Some(TokenKind::Text(text)) => NodeKind::Text(text),
             Some(TokenKind::Char(c)) => NodeKind::Char(c),
-            Some(TokenKind::Integer(value)) => NodeKind::Integer(value),
+            Some(TokenKind::Integer(value)) => NodeKind::Integer(Box::new(value)),
             Some(TokenKind::Float(value)) => NodeKind::Float(value),
             Some(TokenKind::Broken) => NodeKind::Broken,
         };
@@ -137,8 +131,8 @@ impl Parser<'_> {
             "inf" => NodeKind::Float(f64::INFINITY),
             "NaN" => NodeKind::Float(f64::NAN),
             _ if group && self.depth() >= DEEPEST => return self.too_deep(self.span(), '(', path),
-            _ if group => return self.group(Some(Name { span, text }), path),
-            _ => NodeKind::Group(Some(Name { span: span.clone(), text }), Body::Bare),
+            _ if group => return self.group(Some(Box::new(Name { span, text })), path),
+            _ => NodeKind::Group(Some(Box::new(Name { span: span.clone(), text })), Body::Bare),
         };
         self.node(span, kind)
     }
@@ -184,7 +178,7 @@ impl Parser<'_> {
         self.node(span, NodeKind::Map(entries))
     }
 
-    fn group(&mut self, name: Option<Name>, path: &Path) -> Node {
+    fn group(&mut self, name: Option<Box<Name>>, path: &Path) -> Node {
         let start = name.as_ref().map_or(self.span().start, |name| name.span.start);
         let named_field = matches!(self.kind_after(1), Some(TokenKind::Name(_) | TokenKind::Text(_)));
         let body = if named_field && (self.at_punctuation(2, ':') || self.at_punctuation(2, '=')) {
@@ -204,6 +198,7 @@ impl Parser<'_> {
             parts.extend(part);
             found
         });
+        parts.shrink_to_fit();
         parts
     }
 
@@ -242,6 +237,7 @@ impl Parser<'_> {
             }
             found
         });
+        fields.shrink_to_fit();
         fields
     }
 
@@ -266,7 +262,8 @@ impl Parser<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::problem::{Problem, Source};
+    use super::super::problem::Problem;
+    use super::super::source::Source;
     use super::*;
 
     fn read(text: &str) -> (Option<Node>, Problems) {

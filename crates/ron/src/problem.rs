@@ -3,45 +3,14 @@
 //! A reader or a check gathers [`Problem`]s into [`Problems`], which is an error value: it prints itself whole. A word that is not
 //! known gets the [`nearest`] one that is.
 
+use super::source::Source;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
-use std::sync::Arc;
 
 /// How many problems are sought and shown before "and more".
 pub const MOST_PROBLEMS: usize = 100;
-
-/// A file that is read: what to call it and what it says. Cheap to clone.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Source {
-    /// The file's name as it is shown, such as `battles/skirmish.ron`.
-    pub name: Arc<str>,
-    /// All that stands in it.
-    pub text: Arc<str>,
-}
-
-impl Source {
-    /// A file by its name and text.
-    pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Self {
-        Source { name: name.into(), text: text.into() }
-    }
-
-    /// The line and column of a byte, both from 1, columns counted in characters.
-    pub fn line_column(&self, byte: usize) -> (usize, usize) {
-        let before = &self.text[..self.text.floor_char_boundary(byte)];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
-    }
-
-    /// The span moved to where the text has characters, ending where its first line ends.
-    fn on_one_line(&self, span: &Range<usize>) -> Range<usize> {
-        let start = self.text.floor_char_boundary(span.start);
-        let end = self.text.ceil_char_boundary(span.end).max(start);
-        let first_line = self.text[start..end].find('\n').map_or(end, |newline| start + newline);
-        start..first_line.max(start)
-    }
-}
 
 /// One thing that is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,15 +63,20 @@ impl Problem {
 
     /// The problem as rustc would show it.
     fn render(&self, renderer: &Renderer) -> String {
-        let primary = self.source.on_one_line(&self.span);
-        let context: Vec<_> = self.context.iter().map(|(span, label)| (self.source.on_one_line(span), label.as_str())).collect();
-
-        // The renderer gets only the lines it will speak of, so that a long file costs no more than a short one.
         let text = &self.source.text;
+        let mut primary = self.source.on_one_line(&self.span);
+        primary.end = text.floor_char_boundary(primary.end.min(primary.start + FAR));
+        let context = self.context.iter().map(|(span, label)| (self.source.on_one_line(span), label.as_str()));
+        let is_near = |(span, _): &(Range<usize>, &str)| span.end + FAR > primary.start && span.start < primary.end + FAR;
+        let (context, far): (Vec<_>, Vec<_>) = context.partition(|place| is_near(place) && place.0.len() < FAR);
+
+        // The renderer gets only the text it will show, so that a long file or a long line costs no more than a short one.
         let first = context.iter().map(|(span, _)| span.start).fold(primary.start, usize::min);
         let last = context.iter().map(|(span, _)| span.end).fold(primary.end, usize::max);
-        let start = text[..first].rfind('\n').map_or(0, |newline| newline + 1);
+        let line = text[..first].rfind('\n').map_or(0, |newline| newline + 1);
+        let start = text.ceil_char_boundary(line.max(first.saturating_sub(FAR)));
         let end = text[last..].find('\n').map_or(text.len(), |newline| last + newline);
+        let end = text.floor_char_boundary(end.min(last + FAR));
         let moved = |span: &Range<usize>| span.start - start..span.end - start;
 
         let label = without_endless_words(&self.label);
@@ -115,15 +89,29 @@ impl Problem {
             .annotation(AnnotationKind::Primary.span(moved(&primary)).label(label))
             .annotations(context.iter().map(|(span, label)| AnnotationKind::Context.span(moved(span)).label(*label)));
         let mut group = Group::with_title(Level::ERROR.primary_title(&*message)).element(snippet);
+        for (span, label) in far {
+            let (line, column) = self.source.line_column(span.start);
+            group = group.element(Level::NOTE.with_name("see").message(format!("{line}:{column} {label}")));
+        }
         if !path.is_empty() {
             group = group.element(Level::NOTE.with_name("at").message(&*path));
         }
         if let Some(help) = &help {
             group = group.element(Level::HELP.message(&**help));
         }
-        renderer.render(&[group])
+        let shown = renderer.render(&[group]);
+        if start == line {
+            return shown;
+        }
+        // The renderer counts columns from where its text begins.
+        let place = |column: usize| format!("{}:{}:{column}\n", self.source.name, self.source.line_column(start).0);
+        let in_shown = text[start..primary.start].chars().count() + 1;
+        shown.replacen(&place(in_shown), &place(self.line_column().1), 1)
     }
 }
+
+/// Text further away from what a problem is about than so many bytes is not shown with it.
+const FAR: usize = 1 << 11;
 
 /// A text without endless words: one that a file holds is quoted only in part.
 fn without_endless_words(text: &str) -> Cow<'_, str> {
@@ -150,18 +138,24 @@ fn without_endless_words(text: &str) -> Cow<'_, str> {
     shown.into()
 }
 
-/// Everything that is wrong with a file (or with several, once merged). An error only when it is not empty.
+/// Everything that is wrong with a file (or with several, once merged), as far as it is kept: the first [`MOST_PROBLEMS`] that were found. An
+/// error only when it is not empty.
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.render(false))]
 pub struct Problems {
     file: Source,
+    /// Those that are kept, and at their end one too many at most: whoever adds it need not know that nobody will see it.
     list: Vec<Problem>,
+    /// How many have been found.
+    found: usize,
+    /// There may be more that nobody has looked for.
+    is_cut: bool,
 }
 
 impl Problems {
     /// Nothing wrong with this file so far.
     pub fn new(source: &Source) -> Self {
-        Problems { file: source.clone(), list: Vec::new() }
+        Problems { file: source.clone(), list: Vec::new(), found: 0, is_cut: false }
     }
 
     /// The file that problems are reported in.
@@ -171,48 +165,56 @@ impl Problems {
 
     /// Adds a problem.
     pub fn push(&mut self, problem: Problem) {
-        self.list.push(problem);
+        self.add(problem);
     }
 
     /// Adds a problem at a place of this file; more can be said on what it returns: `problems.at(..).help("move one of them")`.
     pub fn at(&mut self, span: Range<usize>, path: impl fmt::Display, message: impl Into<String>) -> &mut Problem {
+        self.add(Problem::new(&self.file, span, path, message))
+    }
+
+    fn add(&mut self, problem: Problem) -> &mut Problem {
+        self.found += 1;
+        self.list.truncate(MOST_PROBLEMS);
         let new = self.list.len();
-        self.list.push(Problem::new(&self.file, span, path, message));
+        self.list.push(problem);
         &mut self.list[new]
+    }
+
+    /// Says that nobody has looked for more.
+    pub(super) fn cut(&mut self) {
+        self.is_cut = true;
     }
 
     /// Takes over another file's, or another check's, problems, less those that are here already.
     pub fn merge(&mut self, other: Problems) {
-        for problem in other.list {
+        self.is_cut |= other.is_cut || other.is_full();
+        for problem in other.list.into_iter().take(MOST_PROBLEMS) {
             let same = |known: &Problem| known.span == problem.span && known.message == problem.message && known.source == problem.source;
-            if !self.list.iter().any(same) {
-                self.list.push(problem);
+            if !self.iter().any(same) {
+                self.add(problem);
             }
         }
     }
 
     /// Nothing is wrong.
     pub fn is_empty(&self) -> bool {
-        self.list.is_empty()
+        self.found == 0
     }
 
-    /// How many there are.
+    /// How many have been found, kept or not.
     pub fn len(&self) -> usize {
-        self.list.len()
+        self.found
     }
 
     /// So many that there is no use in looking for more.
     pub fn is_full(&self) -> bool {
-        self.list.len() >= MOST_PROBLEMS
+        self.found >= MOST_PROBLEMS
     }
 
-    /// The problems, in the order they were found (by place, once [`sort`](Self::sort)ed).
+    /// Those that are kept, in the order they were found (by place, once [`sort`](Self::sort)ed).
     pub fn iter(&self) -> std::slice::Iter<'_, Problem> {
-        self.list.iter()
-    }
-
-    pub(super) fn drop_last(&mut self) {
-        self.list.pop();
+        self.list[..self.list.len().min(MOST_PROBLEMS)].iter()
     }
 
     pub(super) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Problem> {
@@ -224,6 +226,7 @@ impl Problems {
         let mut files = vec![self.file.name.clone()];
         let mut keyed: Vec<_> = std::mem::take(&mut self.list)
             .into_iter()
+            .take(MOST_PROBLEMS)
             .map(|problem| {
                 let file = files.iter().position(|name| *name == problem.source.name).unwrap_or_else(|| {
                     files.push(problem.source.name.clone());
@@ -249,7 +252,7 @@ impl Problems {
     pub fn render(&self, colour: bool) -> String {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
         let mut out = String::new();
-        for problem in self.list.iter().take(MOST_PROBLEMS) {
+        for problem in self {
             out.push_str(&problem.render(&renderer));
             out.push_str("\n\n");
         }
@@ -259,7 +262,7 @@ impl Problems {
 
     /// "3 problems in battles/x.ron".
     fn count_line(&self) -> String {
-        let mut names: Vec<&str> = self.list.iter().map(|problem| &*problem.source.name).collect();
+        let mut names: Vec<&str> = self.iter().map(|problem| &*problem.source.name).collect();
         names.sort_unstable();
         names.dedup();
         let place = match names[..] {
@@ -267,11 +270,11 @@ impl Problems {
             [name] => name.to_owned(),
             _ => format!("{} files", names.len()),
         };
-        match self.list.len() {
+        let more = if self.is_cut || self.is_full() { ", and perhaps more" } else { "" };
+        match self.found.min(MOST_PROBLEMS) {
             0 => format!("no problems in {place}"),
-            1 => format!("1 problem in {place}"),
-            count if count < MOST_PROBLEMS => format!("{count} problems in {place}"),
-            _ => format!("{MOST_PROBLEMS} problems in {place}, and perhaps more"),
+            1 => format!("1 problem in {place}{more}"),
+            count => format!("{count} problems in {place}{more}"),
         }
     }
 }
@@ -288,7 +291,7 @@ impl<'a> IntoIterator for &'a Problems {
     type IntoIter = std::slice::Iter<'a, Problem>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.list.iter()
+        self.iter()
     }
 }
 
@@ -404,6 +407,45 @@ error: unknown field `armour`
         problems.at(44..45, "", "expected `)`").see_also(0..1, "opened here");
         let shown = problems.to_string();
         assert!(shown.contains("- opened here") && shown.contains(":3:"), "{shown}");
+    }
+
+    /// However long a line is, what is shown of it is short, and its column is that of the file.
+    #[test]
+    fn of_a_long_line_only_what_is_near_is_shown() {
+        let source = Source::new("x.ron", format!("(\n  é{}, here, {})", "a, ".repeat(100_000), "b, ".repeat(100_000)));
+        let at = source.text.find("here").unwrap();
+        let mut problems = Problems::new(&source);
+        problems.at(at..at + 4, "", "wrong").label("this").see_also(at + 6..at + 7, "beside it").see_also(4..5, "first here");
+        problems.at(5..source.text.len(), "", "all of it");
+        let shown = problems.to_string();
+        let column = source.line_column(at).1;
+        assert!(shown.contains(&format!("--> x.ron:2:{column}\n")) && shown.contains("this\n"), "{shown}");
+        assert!(shown.contains("beside it") && shown.contains("= see: 2:3 first here"), "{shown}");
+        assert!(shown.len() < 12_000, "{} bytes", shown.len());
+    }
+
+    /// Those that nobody will see are counted and not kept.
+    #[test]
+    fn more_problems_than_are_shown_are_not_kept() {
+        let source = sample();
+        let many = |count: usize| {
+            let mut problems = Problems::new(&source);
+            for number in 0..count {
+                problems.at(number..number + 1, "", format!("wrong {number}")).help("mend it");
+            }
+            problems
+        };
+        for (count, more) in [(MOST_PROBLEMS - 1, false), (MOST_PROBLEMS, true), (60_000, true)] {
+            let mut problems = many(count);
+            let kept = count.min(MOST_PROBLEMS);
+            assert_eq!((problems.len(), problems.iter().count(), problems.is_full()), (count, kept, more));
+            problems.sort();
+            assert!(problems.iter().all(|problem| problem.message != "wrong 100"), "the first are kept");
+            assert_eq!(problems.to_string().ends_with("100 problems in battles/x.ron, and perhaps more"), more);
+            let mut both = many(1);
+            both.merge(problems);
+            assert_eq!((both.iter().count(), both.is_full()), (kept, more), "what both have is there once");
+        }
     }
 
     #[test]

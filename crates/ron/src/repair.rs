@@ -20,7 +20,12 @@ pub(super) struct Reading<'a> {
     pub repairs: Repairs,
 }
 
-impl Reading<'_> {
+impl<'a> Reading<'a> {
+    /// A text that begins at `base` of its file, with nothing repaired.
+    pub(super) fn new(text: &'a str, base: usize) -> Self {
+        Reading { text, base, repairs: Repairs::default() }
+    }
+
     /// What stands at a span of the file.
     pub(super) fn slice(&self, span: Range<usize>) -> &str {
         self.text.get(span.start.saturating_sub(self.base)..span.end.saturating_sub(self.base)).unwrap_or_default()
@@ -81,7 +86,7 @@ impl Repairs {
                 || self.renamed.contains_key(&node.id)
                 || node.fields().iter().any(|field| self.renamed.contains_key(&field.id))
         };
-        node.find(&here).is_some()
+        node.holds(&here)
     }
 }
 
@@ -104,7 +109,7 @@ impl<'a> Work<'a> {
         section: Option<&'a SharedSection<'a>>,
         problems: &'a mut Problems,
     ) -> Self {
-        Work { root, section, problems, left_out: 0, reading: Reading { text, base, repairs: Repairs::default() } }
+        Work { root, section, problems, left_out: 0, reading: Reading::new(text, base) }
     }
 
     /// Notes what stopped the reading and repairs it. False when nothing more can be found.
@@ -153,7 +158,7 @@ impl<'a> Work<'a> {
 
     /// A field that the struct does not have is taken for the one that was meant, or left out. It is no problem when others read it.
     fn repair_unknown(&mut self, name: &str, known: &'static [&'static str], place: Place) -> bool {
-        let group = self.root.find(&|node| node.fields().iter().any(|field| field.id == place.id));
+        let group = self.root.numbered(place.id).filter(|node| node.id != place.id);
         let section = self.section.filter(|_| group.is_some_and(|node| node.id == self.root.id));
         let others = section.map_or(&[][..], |section| section.others);
         let repairs = &mut self.reading.repairs;
@@ -218,6 +223,6 @@ impl<'a> Work<'a> {
     }
 
     fn node(&self, id: usize) -> Option<&'a Node> {
-        self.root.find(&|node| node.id == id)
+        self.root.numbered(id).filter(|node| node.id == id)
     }
 }

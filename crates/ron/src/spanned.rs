@@ -3,9 +3,10 @@
 
 use super::de::{RAW, SPANNED};
 use super::parse::parse;
-use super::problem::{Problems, Source, did_you_mean, one_of};
-use super::reading::{read_section, read_text};
+use super::problem::{Problems, did_you_mean, one_of};
+use super::reading::{read_section, read_sound, read_text};
 use super::section::SharedSection;
+use super::source::Source;
 use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
@@ -150,6 +151,11 @@ impl Raw {
         value
     }
 
+    /// Reads the section if nothing is wrong with it; what is wrong is told elsewhere.
+    pub fn read_sound<T: DeserializeOwned>(&self) -> Option<T> {
+        read_sound(&self.text, self.start, &self.path)
+    }
+
     /// Reads a section that others read too, likewise: their fields are left to them. A field that nobody reads is a problem, but does not
     /// keep the others from being read.
     pub fn read_shared<T: DeserializeOwned>(&self, section: &SharedSection, problems: &mut Problems) -> Option<T> {
@@ -243,7 +249,11 @@ impl<'de> Visitor<'de> for RawVisitor {
 /// Notes a name that nothing has, with the nearest that something has.
 pub fn unknown<'n>(problems: &mut Problems, name: &Spanned<String>, at: &str, what: &str, known: impl Iterator<Item = &'n String> + Clone) {
     let names = || known.clone().map(String::as_str);
+    let is_full = problems.is_full();
     let problem = problems.at(name.span(), at, format!("there is no {what} `{}`", **name));
+    if is_full {
+        return;
+    }
     match did_you_mean(name, names()) {
         Some(hint) => problem.label(hint),
         None => problem.help(format!("choose {}", one_of(names().collect::<BTreeSet<_>>()))),

@@ -420,6 +420,20 @@ fn a_long_file_full_of_mistakes_is_read_in_good_time() {
     assert_eq!(read::<BTreeMap<String, Unit>>(&source(&text)).unwrap_err().len(), MOST_PROBLEMS);
 }
 
+/// What is long and wrong near its end is not read again for each mistake: the first few are told, and that there may be more.
+#[test]
+fn a_long_file_that_is_wrong_at_its_end_is_read_a_few_times() {
+    let good = "\"u\": (armor: 1, action: d6, size: 2),\n";
+    let bad: String = (0..90).map(|index| format!("\"b{index}\": (armor: x, action: d6, size: 2),\n")).collect();
+    let good: String = (0..24_000).map(|index| good.replace("\"u\"", &format!("\"u{index}\""))).collect();
+    let problems = read::<BTreeMap<String, Unit>>(&source(&format!("{{{good}{bad}}}"))).unwrap_err();
+    assert!((8..60).contains(&problems.len()), "{}", problems.len());
+    assert!(problems.to_string().ends_with("problems in battles/x.ron, and perhaps more"));
+    let problems = read::<BTreeMap<String, Unit>>(&source(&format!("{{{bad}}}"))).unwrap_err();
+    assert_eq!(problems.len(), 90, "of a short file all are");
+    assert!(problems.to_string().ends_with("90 problems in battles/x.ron"));
+}
+
 #[test]
 fn problems_are_shown_as_rustc_would_show_them() {
     let text = "(\n    armor: 4,\n    Actoin: d6,\n    gear: [\"sword\", shield],\n)";

@@ -4,6 +4,9 @@
 
 use std::ops::Range;
 
+/// No more mistakes than so many are told of one word.
+const MOST_IN_A_WORD: usize = 100;
+
 /// A word of the text and where it stands.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Token {
@@ -39,17 +42,8 @@ pub(super) struct BadWord {
     pub fatal: bool,
 }
 
-/// Cuts a text into words. The spans are moved on by `base`.
-pub(super) fn tokens(text: &str, base: usize) -> (Vec<Token>, Vec<BadWord>) {
-    let mut lexer = Lexer { text, at: 0, base, bad: Vec::new() };
-    let mut tokens = Vec::new();
-    while let Some(token) = lexer.next_token() {
-        tokens.push(token);
-    }
-    (tokens, lexer.bad)
-}
-
-struct Lexer<'a> {
+/// Cuts a text into words, one after the other.
+pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
     base: usize,
@@ -67,6 +61,32 @@ fn is_space(c: char) -> bool {
 }
 
 impl<'a> Lexer<'a> {
+    /// At the beginning of a text. The spans are moved on by `base`.
+    pub(super) fn new(text: &'a str, base: usize) -> Self {
+        Lexer { text, at: 0, base, bad: Vec::new() }
+    }
+
+    /// The word that stands there.
+    pub(super) fn word(&self, span: &Range<usize>) -> &'a str {
+        &self.text[span.start - self.base..span.end - self.base]
+    }
+
+    /// Where the text ends.
+    pub(super) fn end(&self) -> Range<usize> {
+        let end = self.base + self.text.len();
+        end..end
+    }
+
+    /// Takes the complaints about what has been cut so far.
+    pub(super) fn take_bad(&mut self) -> Vec<BadWord> {
+        std::mem::take(&mut self.bad)
+    }
+
+    /// Leaves the rest of the text.
+    pub(super) fn stop(&mut self) {
+        self.at = self.text.len();
+    }
+
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
@@ -102,6 +122,9 @@ impl<'a> Lexer<'a> {
 
     fn complain(&mut self, start: usize, message: impl Into<String>, help: Option<&str>) -> TokenKind {
         let (span, help) = (self.span_from(start), help.map(str::to_owned));
+        if self.bad.len() >= MOST_IN_A_WORD {
+            return TokenKind::Broken;
+        }
         self.bad.push(BadWord { span, message: message.into(), help, fatal: false });
         TokenKind::Broken
     }
@@ -142,7 +165,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn next_token(&mut self) -> Option<Token> {
+    /// The next word; none at the end of the text.
+    pub(super) fn next_token(&mut self) -> Option<Token> {
         self.skip_space_and_comments();
         let start = self.at;
         let kind = match self.peek()? {
@@ -300,6 +324,13 @@ impl<'a> Lexer<'a> {
 mod tests {
     use super::*;
     use TokenKind::{Broken, Char, Float, Integer, Name, Punctuation, Text};
+
+    /// All words of a text, and what is wrong with them.
+    fn tokens(text: &str, base: usize) -> (Vec<Token>, Vec<BadWord>) {
+        let mut lexer = Lexer::new(text, base);
+        let words = std::iter::from_fn(|| lexer.next_token()).collect();
+        (words, lexer.take_bad())
+    }
 
     fn kinds(text: &str) -> Vec<TokenKind> {
         tokens(text, 0).0.into_iter().map(|token| token.kind).collect()

@@ -12,13 +12,13 @@ pub(super) struct Node {
     pub kind: NodeKind,
 }
 
-/// What stands there.
+/// What stands there. Files have many of these, so that what is large and rare stands in a box.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum NodeKind {
     /// Something whose problem has been noted.
     Broken,
     Bool(bool),
-    Integer(i128),
+    Integer(Box<i128>),
     Float(f64),
     Char(char),
     Text(String),
@@ -27,7 +27,7 @@ pub(super) enum NodeKind {
     /// `{k: v}`
     Map(Vec<(Node, Node)>),
     /// `Name`, `(..)` or `Name(..)`: a struct, a tuple or a variant, as the reader's type will say.
-    Group(Option<Name>, Body),
+    Group(Option<Box<Name>>, Body),
 }
 
 /// The name before a group.
@@ -85,19 +85,28 @@ impl Node {
         }
     }
 
-    /// The values directly in this one.
-    pub(super) fn children(&self) -> Vec<&Node> {
+    /// The first of the values directly in this one of which something can be found.
+    fn in_children<'n, F>(&'n self, find: impl FnMut(&'n Node) -> Option<F>) -> Option<F> {
         match &self.kind {
-            NodeKind::List(nodes) | NodeKind::Group(_, Body::Tuple(nodes)) => nodes.iter().collect(),
-            NodeKind::Map(entries) => entries.iter().flat_map(|(key, value)| [key, value]).collect(),
-            NodeKind::Group(_, Body::Fields(fields)) => fields.iter().map(|field| &field.value).collect(),
-            _ => Vec::new(),
+            NodeKind::List(nodes) | NodeKind::Group(_, Body::Tuple(nodes)) => nodes.iter().find_map(find),
+            NodeKind::Map(entries) => entries.iter().flat_map(|(key, value)| [key, value]).find_map(find),
+            NodeKind::Group(_, Body::Fields(fields)) => fields.iter().map(|field| &field.value).find_map(find),
+            _ => None,
         }
     }
 
-    /// The first value at or in this one, outermost first, that is wanted.
-    pub(super) fn find(&self, wanted: &impl Fn(&Node) -> bool) -> Option<&Node> {
-        if wanted(self) { Some(self) } else { self.children().into_iter().find_map(|child| child.find(wanted)) }
+    /// One at or in this one is wanted.
+    pub(super) fn holds(&self, wanted: &impl Fn(&Node) -> bool) -> bool {
+        wanted(self) || self.in_children(|child| child.holds(wanted).then_some(())).is_some()
+    }
+
+    /// The value of that number at or in this one, or the value whose field has it. Numbers rise from the first word of the text to the last,
+    /// and what stands in a value has lower ones than the value, so that only one way leads to it.
+    pub(super) fn numbered(&self, id: usize) -> Option<&Node> {
+        if self.id == id || self.fields().iter().any(|field| field.id == id) {
+            return Some(self);
+        }
+        self.in_children(|child| (child.id >= id).then_some(child))?.numbered(id)
     }
 
     /// The named values of a group, if it has any.

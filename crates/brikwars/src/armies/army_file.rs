@@ -63,7 +63,7 @@ impl ArmyFile {
     /// Those of its sections that can be read by themselves, where the whole can't.
     fn what_can_be_read(source: &Source) -> Self {
         fn part<T: DeserializeOwned>(source: &Source, field: &str) -> Option<T> {
-            section(source, field)?.read(&mut Problems::new(source))
+            section(source, field)?.read_sound()
         }
         ArmyFile {
             title: Spanned::from(String::new()),

@@ -123,6 +123,9 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
         pile.lay(&entry.name, Holds::Forces(forces));
     }
     for (place, named) in file.armies.iter().enumerate() {
+        if problems.is_full() || pile.lots.len() > MOST_LOTS {
+            break;
+        }
         match army(named, source, library, &catalogue) {
             Ok(plan) => pile.lay_army(&plan, file.by),
             Err(told) => {
@@ -338,12 +341,14 @@ fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
         let message = format!("more than {MOST_LOTS} lots lie on the pile");
         problems.at(file.title.span(), "lots", message).help("make them larger: `by: Squads`");
     }
+    let mut named: BTreeMap<&str, Range<usize>> = BTreeMap::new();
     for (place, entry) in file.lots.iter().enumerate() {
         let at = format!("lots[{place}]");
-        if let Some(first) = file.lots[..place].iter().find(|other| *other.name == *entry.name) {
+        if let Some(first) = named.get(entry.name.as_str()) {
             let problem = problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` is given twice", *entry.name));
-            problem.see_also(first.name.span(), "here first").help("give one of them another name");
+            problem.see_also(first.clone(), "here first").help("give one of them another name");
         }
+        named.entry(&entry.name).or_insert_with(|| entry.name.span());
         if *entry.name == PASS {
             problems.at(entry.name.span(), format!("{at}.name"), "whoever passes says `pass`: call this lot otherwise");
         }

@@ -148,6 +148,9 @@ fn inspect(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) 
             .map(|(place, one)| (place, Repair { unit: one.unit.to_string(), inches: *one.inches }, one.unit.span()))
         {
             let is_there = plan.squads.iter().any(|squad| squad.name == unit && !squad.on_plate);
+            if problems.is_full() {
+                break;
+            }
             let is_twice = repairs.iter().any(|other| other.unit == unit);
             if !is_there || is_twice || inches == 0 {
                 let message = format!("nobody on its own is called `{unit}` here, or it lacks no inch, or is named twice");

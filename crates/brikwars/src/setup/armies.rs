@@ -56,6 +56,10 @@ pub(crate) fn muster(
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
+        // Each of them may be a file of its own.
+        if problems.is_full() {
+            break;
+        }
         if !frame.sides.iter().any(|side| side.name == data.side) {
             unknown(problems, &data.side, &format!("{at}.side"), "side", frame.sides.iter().map(|side| &*side.name));
             continue;

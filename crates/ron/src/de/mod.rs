@@ -67,7 +67,7 @@ impl<'a> Feed<'a> {
     fn group(&self) -> Option<(Option<&'a Name>, &'a Body)> {
         match &self.node.kind {
             NodeKind::Group(_, body) if self.inside => Some((None, body)),
-            NodeKind::Group(name, body) => Some((name.as_ref(), body)),
+            NodeKind::Group(name, body) => Some((name.as_deref(), body)),
             _ => None,
         }
     }
@@ -88,17 +88,17 @@ impl<'a> Feed<'a> {
         match &self.node.kind {
             NodeKind::Broken => Err(self.refuse(&visitor)),
             NodeKind::Bool(value) => visitor.visit_bool(*value),
-            NodeKind::Integer(value) => match (u64::try_from(*value), i64::try_from(*value)) {
+            NodeKind::Integer(value) => match (u64::try_from(**value), i64::try_from(**value)) {
                 (Ok(value), _) => visitor.visit_u64(value),
                 (_, Ok(value)) => visitor.visit_i64(value),
-                _ => visitor.visit_i128(*value),
+                _ => visitor.visit_i128(**value),
             },
             NodeKind::Float(value) => visitor.visit_f64(*value),
             NodeKind::Char(value) => visitor.visit_char(*value),
             NodeKind::Text(text) => visitor.visit_str(text),
             NodeKind::List(nodes) => visitor.visit_seq(Values::passing_over(&self, nodes)),
             NodeKind::Map(entries) => visitor.visit_map(Entries::of(&self, entries)),
-            NodeKind::Group(name, body) => match (name.as_ref().filter(|_| !self.inside), body) {
+            NodeKind::Group(name, body) => match (name.as_deref().filter(|_| !self.inside), body) {
                 (Some(name), _) if matches!(name.text.as_str(), "Some" | "None") => self.option(visitor),
                 (Some(name), Body::Bare) => visitor.visit_str(&name.text),
                 (None, Body::Tuple(parts)) if parts.is_empty() => visitor.visit_unit(),

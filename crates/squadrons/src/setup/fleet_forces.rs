@@ -43,12 +43,20 @@ fn yard(library: &Library) -> Arc<Shipyard> {
     library.stats().unwrap_or_else(|| Arc::new(Shipyard::empty()))
 }
 
+/// The most fleets in a battle: each may be a file of its own.
+const MOST_FLEETS: usize = 64;
+
 /// Reads a battle file.
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let mut draft = draft::<Sections>(source);
     let yard = yard(library);
     let mut fleets = Vec::new();
     for (place, data) in draft.forces.fleets.iter().enumerate() {
+        if place >= MOST_FLEETS {
+            let message = format!("there are {} fleets, and {MOST_FLEETS} is the most", draft.forces.fleets.len());
+            draft.problems.at(data.fleet.span(), format!("fleets[{place}]"), message);
+            break;
+        }
         match find_beside("fleet", library.named_files(fleet::FLEET_FILES.name), &data.fleet, source) {
             Err(error) => {
                 draft.problems.at(data.fleet.span(), format!("fleets[{place}].fleet"), error.to_string());
@@ -504,7 +512,7 @@ mod tests {
         let library = Library::shipped(crate::ENTRIES);
         let source = Source::new("x.ron", battle(TWO, "kind: CrossedPaths, round: 3"));
         let ships = r#"ships: [(name: "a", side: "red", design: "dart"), (name: "c", side: "red", design: "dart"), (name: "b", side: "blue", design: "dart")]"#;
-        let source = Source { text: source.text.replace(TWO, ships).into(), ..source };
+        let source = Source::new(source.name, source.text.replace(TWO, ships));
         let mut app = crate::headless_app();
         put_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(1), ("x".to_owned(), String::new())).unwrap();
         assert_eq!(brickfray_game::guide::moment(app.world_mut()).unwrap().round, "before round 3 of 4");
