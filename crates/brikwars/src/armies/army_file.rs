@@ -15,7 +15,7 @@ use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
 use crate::figures::seat::MACHINE;
 use brickfray_game::Refusal;
-use brickfray_game::battle::names::bad_name;
+use brickfray_game::battle::names::{LONGEST, bad_name};
 use brickfray_game::battle::read::kind_of_any_game;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, section, unknown};
 use brickfray_table::Formation;
@@ -113,6 +113,19 @@ const LARGEST: u8 = 40;
 
 /// The most Almighty Bennies that an army begins with.
 pub(crate) const MOST_BENNIES: u32 = 2_000;
+
+/// The side with the longest name of those that the program itself gives armies to.
+pub(crate) const LONGEST_SIDE: &str = "yellow";
+
+/// What something of an army is called in a battle.
+pub(crate) fn on_the_table(side: &str, name: &str) -> String {
+    format!("{side}-{name}")
+}
+
+/// The most letters that a name in an army of that side can have.
+pub(crate) fn longest_name(side: &str) -> usize {
+    LONGEST.saturating_sub(on_the_table(side, "").len())
+}
 
 /// A squad: all alike, or its members listed.
 #[derive(Clone, Debug, Deserialize)]
@@ -216,7 +229,7 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
     let mut problems = Problems::new(source);
     match read::<ArmyFile>(source) {
         Ok(file) => {
-            let army = inspect(&file, "", &mut problems, catalogue, switches);
+            let army = inspect(&file, ("", LONGEST_SIDE), &mut problems, catalogue, switches);
             Ok((army, problems))
         }
         Err(form) if let Some(kind) = another_kind(source) => {
@@ -225,7 +238,7 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
             Err(problems)
         }
         Err(mut form) => {
-            inspect_form(&ArmyFile::what_can_be_read(source), "", &mut problems, catalogue, switches);
+            inspect_form(&ArmyFile::what_can_be_read(source), ("", LONGEST_SIDE), &mut problems, catalogue, switches);
             form.merge(problems);
             form.sort();
             Err(form)
@@ -233,10 +246,16 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
     }
 }
 
-/// The army that stands at a place of a file (`armies[0].brings.`, or nothing where it is all of the file); all that is wrong with it is
-/// added to the problems of the file.
-pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
-    let army = inspect_form(file, at, problems, catalogue, switches);
+/// The army of a side that stands at a place of a file (`armies[0].brings.`, or nothing where it is all of the file); all that is wrong with it
+/// is added to the problems of the file.
+pub(crate) fn inspect(
+    file: &ArmyFile,
+    (at, side): (&str, &str),
+    problems: &mut Problems,
+    catalogue: &Catalogue,
+    switches: &TopicSwitches,
+) -> Army {
+    let army = inspect_form(file, (at, side), problems, catalogue, switches);
     // What has an unknown name has no price and may be what another needs: what is too much without it stays too much, and nothing else is sure.
     let is_known = file.is_known(&army, catalogue);
     if is_known || army.soldiers().next().is_some() {
@@ -255,8 +274,14 @@ pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalo
 }
 
 /// The same without what is wrong with it as a whole: what is left of an army after a battle may lack what it could not be raised without.
-pub(crate) fn inspect_form(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
-    let mut check = Check::new(at, catalogue, problems);
+pub(crate) fn inspect_form(
+    file: &ArmyFile,
+    (at, side): (&str, &str),
+    problems: &mut Problems,
+    catalogue: &Catalogue,
+    switches: &TopicSwitches,
+) -> Army {
+    let mut check = Check { side, ..Check::new(at, catalogue, problems) };
     let edition = check.edition(file.edition.as_ref());
     if let Some(house) = &file.house {
         house_rules::check(house, switches, check.problems);
@@ -295,15 +320,17 @@ pub(super) struct Check<'c> {
     problems: &'c mut Problems,
     /// What stands before the names of its fields.
     at: &'c str,
+    /// The side that the army fights for.
+    side: &'c str,
     /// How many figures there are so far.
     figures: u64,
     /// Where each name stands first.
-    pub(super) named: BTreeMap<String, Range<usize>>,
+    named: BTreeMap<String, Range<usize>>,
 }
 
 impl<'c> Check<'c> {
     pub(super) fn new(at: &'c str, catalogue: &'c Catalogue, problems: &'c mut Problems) -> Self {
-        Check { catalogue, problems, at, figures: 0, named: BTreeMap::new() }
+        Check { catalogue, problems, at, side: LONGEST_SIDE, figures: 0, named: BTreeMap::new() }
     }
 
     /// Squads, units on their own and what is built: what can be made of them.
@@ -333,8 +360,11 @@ impl<'c> Check<'c> {
     }
 
     /// A name can be one, and is given once.
-    pub(super) fn name(&mut self, name: &Spanned<String>, at: &str) {
-        if let Some(why) = bad_name(name) {
+    fn name(&mut self, name: &Spanned<String>, at: &str) {
+        let most = longest_name(self.side);
+        let (side, is_too_long) = (self.side, name.len() > most);
+        let too_long = || format!("a name here has at most {most} letters: battles write `{}`", on_the_table(side, "NAME"));
+        if let Some(why) = bad_name(name).map(str::to_owned).or_else(|| is_too_long.then(too_long)) {
             self.problems.at(name.span(), format!("{at}.name"), format!("`{}` can't be a name", **name)).label(why);
         }
         if let Some(first) = self.named.get(name.as_str()) {
@@ -668,6 +698,29 @@ mod tests {
         assert!(one.contains("did you mean `medik`?") && !one.contains("AR-BUD-01"), "{one}");
         let nobody = army(r#"squads: [(name: "odd", unit: "minifig", count: 600)],"#).unwrap_err();
         assert!(!nobody.contains("nobody is in this army"), "{nobody}");
+    }
+
+    /// What a battle makes of a name is a name too: of the longest side, and of the one that is known.
+    #[test]
+    fn names_leave_room_for_the_side_that_a_battle_puts_before_them() {
+        let named =
+            |letters: usize| format!("squads: [(name: \"a\", unit: \"worker\"),\n(name: {:?}, unit: \"worker\")],", "b".repeat(letters));
+        assert!(army(&named(33)).is_ok());
+        let told = army(&named(34)).unwrap_err();
+        for words in ["mine.ron:4:8", "at: squads[1].name", "at most 33 letters: battles write `yellow-NAME`"] {
+            assert!(told.contains(words), "{words}: {told}");
+        }
+        for (section, rest) in [("units", "unit: \"worker\""), ("creations", "kind: Building, size: 3")] {
+            let told = army(&format!("{section}: [(name: {:?}, {rest})],", "b".repeat(34))).unwrap_err();
+            assert!(told.contains("33 letters"), "{told}");
+        }
+        let source = Source::new("x", format!("(title: \"x\", {})", named(36)));
+        let file: ArmyFile = read(&source).unwrap();
+        for (side, is_good) in [("red", true), ("blue", false)] {
+            let mut problems = Problems::new(&source);
+            inspect(&file, ("", side), &mut problems, &shipped(), &REGISTERED.switches);
+            assert_eq!(problems.is_empty(), is_good, "{side}: {problems}");
+        }
     }
 
     /// AR-SPC-35: a hint, and no limit.

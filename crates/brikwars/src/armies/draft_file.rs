@@ -195,10 +195,10 @@ fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
 
 /// What a lot of the divider's own holds; what is wrong with it is told as in army files.
 fn forces(entry: &LotEntry, at: &str, catalogue: &Catalogue, problems: &mut Problems) -> Forces {
+    if let Some(why) = bad_name(&entry.name) {
+        problems.at(entry.name.span(), format!("{at}name"), format!("`{}` can't be a name", *entry.name)).label(why);
+    }
     let mut check = Check::new(at, catalogue, problems);
-    check.name(&entry.name, at.trim_end_matches('.'));
-    // A squad may be called after its lot.
-    check.named.clear();
     check.all((&entry.squads, &entry.units, &entry.creations));
     check.items(&entry.items, &format!("{at}items"));
     for (place, creation) in entry.creations.iter().enumerate() {

@@ -2,7 +2,7 @@
 //! such a file again. Whether it may be brought is asked of the reader of army files, so that nothing is told twice.
 
 use crate::armies::army::{Army, Budget, Price, Soldier};
-use crate::armies::army_file::{ArmyFile, SquadEntry, UnitEntry, look_over};
+use crate::armies::army_file::{ArmyFile, LONGEST_SIDE, SquadEntry, UnitEntry, longest_name, look_over};
 use crate::armies::creation_mods::{Mod, ModType};
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::fittings::looks;
@@ -401,8 +401,12 @@ impl ArmyPlan {
     pub(crate) fn fresh(&self, like: &str) -> String {
         let is_taken =
             |name: &str| self.squads.iter().any(|squad| squad.name == name) || self.creations.iter().any(|(other, _)| other == name);
-        let numbered = (2..).map(|number| format!("{like}-{number}"));
-        std::iter::once(like.to_owned()).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default()
+        let short = |behind: String| {
+            let room = longest_name(LONGEST_SIDE).saturating_sub(behind.len());
+            format!("{}{behind}", &like[..like.floor_char_boundary(room.min(like.len()))])
+        };
+        let numbered = (2..).map(|number| short(format!("-{number}")));
+        std::iter::once(short(String::new())).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default()
     }
 
     /// Adds a squad of five of a unit; gives them.

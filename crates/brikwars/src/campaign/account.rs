@@ -1,6 +1,7 @@
 //! What a battle comes to (AR-BUD 1.3): who has survived, who has been captured, and what comes into the purses.
 
 use crate::armies::army::Soldier;
+use crate::armies::army_file::on_the_table;
 use crate::armies::plan::{Alike, ArmyPlan, SquadPlan};
 use crate::armies::spoils::{WORKERS_DIE, half, is_worker};
 use crate::campaign::state::{Campaign, Currency, Faction, Repair, Style, gathered_up};
@@ -118,7 +119,7 @@ fn at_battle(faction: &Faction) -> Vec<(SquadPlan, Vec<(Soldier, String)>)> {
     let of_squad = |squad: SquadPlan| {
         let each = squad.members.iter().flat_map(|alike| std::iter::repeat_n(&alike.soldier, alike.count as usize));
         let piece = |number: usize| {
-            let name = format!("{}-{}", faction.name, squad.name);
+            let name = on_the_table(&faction.name, &squad.name);
             if squad.on_plate { format!("{name}.{number}") } else { name }
         };
         let all = each.enumerate().map(|(index, soldier)| (soldier.clone(), piece(index + 1))).collect();

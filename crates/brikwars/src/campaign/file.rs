@@ -131,7 +131,7 @@ fn inspect(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) 
                 .at(entry.name.span(), format!("{at}.name"), message)
                 .help("factions are called by their colors, in the order of turns");
         }
-        inspect_form(&entry.army, &format!("{at}.army."), problems, catalogue, &REGISTERED.switches);
+        inspect_form(&entry.army, (&format!("{at}.army."), names[place]), problems, catalogue, &REGISTERED.switches);
         let plan = ArmyPlan { edition, house: house.clone(), ..ArmyPlan::of_file(&entry.army, catalogue) };
         let bare = ArmyPlan { squads: plan.squads.clone(), edition, house: house.clone(), ..ArmyPlan::empty(&plan.title) };
         let said = ArmyPlan::of_file(&entry.army, catalogue);

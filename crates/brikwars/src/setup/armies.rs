@@ -1,7 +1,7 @@
 //! Armies in battle files: what a side brings is drawn up in rows around a place, its squads on plates made to fit.
 
 use crate::armies::army::{Army, Soldier, Squad};
-use crate::armies::army_file::{self, MOST_BENNIES};
+use crate::armies::army_file::{self, MOST_BENNIES, on_the_table};
 use crate::armies::buildings;
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
@@ -107,7 +107,7 @@ fn brought(
         (Some(named), None) => (named.span(), called(named, source, library, catalogue, (at, problems))?),
         (None, Some(file)) => {
             let before = problems.len();
-            let army = army_file::inspect(file, &format!("{at}.brings."), problems, catalogue, &REGISTERED.switches);
+            let army = army_file::inspect(file, (&format!("{at}.brings."), &data.side), problems, catalogue, &REGISTERED.switches);
             if problems.len() > before {
                 return None;
             }
@@ -193,7 +193,7 @@ fn kind_of(side: &str, name: &str) -> String {
 
 /// The cards of what is built for an army of that side, by what their kind is called on the table.
 fn cards_of(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeMap<String, UnitData> {
-    let card = |(name, creation): &(String, Creation)| Some((format!("{side}-{name}"), creation.card(catalogue, &army.house)?));
+    let card = |(name, creation): &(String, Creation)| Some((on_the_table(side, name), creation.card(catalogue, &army.house)?));
     army.creations.iter().filter_map(card).collect()
 }
 
@@ -258,7 +258,7 @@ enum Stands {
 /// What is built for an army, at its place.
 fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>) -> Stands {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
-    let (kind, facing) = (spanned(&format!("{}-{name}", *data.side)), data.facing);
+    let (kind, facing) = (spanned(&on_the_table(&data.side, name)), data.facing);
     if creation.kind == Kind::Building {
         return Stands::Building(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing, side: None });
     }
@@ -308,7 +308,7 @@ fn draw_up(
     }
     for (squad, place) in army.squads.iter().zip(places) {
         let at = placed(place);
-        let name = spanned(&format!("{}-{}", *data.side, squad.name));
+        let name = spanned(&on_the_table(&data.side, &squad.name));
         if let (false, Some(soldier)) = (squad.on_plate, squad.soldiers.first()) {
             sections.units.push(LoneUnit {
                 name,

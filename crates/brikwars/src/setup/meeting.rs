@@ -440,6 +440,7 @@ pub fn not_handed_out(armies: &[ArmyPlan]) -> usize {
 mod tests {
     use super::*;
     use crate::ENTRIES;
+    use crate::armies::army_file::{LONGEST_SIDE, longest_name};
     use crate::armies::files::ARMY_FILES;
     use crate::rolls::bennies::{Benny, Purse};
     use brickfray_dice::DiceTray;
@@ -481,6 +482,30 @@ mod tests {
             set_up(app.world_mut(), &read, DiceTray::seeded(0), ("battle.ron".to_owned(), text)).unwrap();
             let purse = app.world().resource::<Purse>();
             assert_eq!([0, 1].map(|side| purse.count(SideId(side), Benny::Almighty)), expected, "{house}");
+        }
+    }
+
+    /// The longest names that armies may have are names in battles too, those that allies share as well (AR-DRF-09).
+    #[test]
+    fn ar_drf_09_the_longest_names_meet() {
+        assert!(SIDES.iter().chain([&STRAYS]).all(|(side, ..)| side.len() <= LONGEST_SIDE.len()));
+        let library = Library::shipped(ENTRIES);
+        let catalogue: Arc<Catalogue> = library.stats().unwrap();
+        let long = |letter: &str| letter.repeat(longest_name(LONGEST_SIDE));
+        let text = format!(
+            r#"(title: "a", squads: [(name: "{}", unit: "minifig", count: 2)], units: [(name: "{}", unit: "medik")],
+            creations: [(name: "{}", kind: Building, size: 3)])"#,
+            long("a"),
+            long("b"),
+            long("c")
+        );
+        let plan = ArmyPlan::of(&Source::new("x", text), &catalogue).unwrap();
+        let allied = |name: &str| ArmyPlan { alliance: Some(name.to_owned()), ..plan.clone() };
+        for plans in [vec![plan.clone(); 4], vec![allied("one"), allied("one"), allied("one"), plan.clone()]] {
+            let count = plans.len();
+            let text = arrange(plans, false, &catalogue).unwrap();
+            let battle = read(&Source::new("battle.ron", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
+            assert!(names_of(&battle).all().filter(|name| name.contains("aaa") && name.ends_with(".1")).count() == count);
         }
     }
 

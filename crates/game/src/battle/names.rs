@@ -7,12 +7,15 @@ const WORDS: [&str; 14] =
 /// Why a word of orders and answers can't be a name.
 pub(crate) const IS_A_WORD: &str = "this is a word of orders and answers";
 
+/// The most letters of a name.
+pub const LONGEST: usize = 40;
+
 /// Why a word can't be the name of anything, when it can't: orders are written with names, so they must read back.
 pub fn bad_name(name: &str) -> Option<&'static str> {
     let follows = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(follows) {
         Some("a name begins with a small letter a to z and goes on with small letters, digits, `-` or `_`")
-    } else if name.len() > 40 {
+    } else if name.len() > LONGEST {
         Some("a name has at most 40 letters")
     } else if WORDS.contains(&name) {
         Some(IS_A_WORD)
