@@ -2,6 +2,8 @@
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "program/at_once.rs"]
+mod at_once;
 #[path = "program/demos.rs"]
 mod demos;
 #[path = "program/inputs.rs"]

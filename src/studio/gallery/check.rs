@@ -49,7 +49,7 @@ pub fn check(
         return check_each(&cases, options, library, &mut |outcome| tell(outcome, out)).map(drop);
     }
     let cases = chosen.cases()?;
-    report::can_write(output)?;
+    let _alone = report::begin(output)?;
     let jobs = if options.facts_only || chosen.shard.is_some() { 1 } else { options.jobs.unwrap_or_else(|| how_many(cases.len())) };
     let bar = Progress::of_cases(cases.len());
     let mut each = |outcome: &Outcome| {

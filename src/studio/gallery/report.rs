@@ -1,8 +1,9 @@
 //! The page: what has been found as one folder that opens without a network. Pictures lie beside it; nothing in it is from elsewhere.
 
 use super::outcome::{CheckRun, FactsDiff, Outcome, OutputOptions, Verdict};
+use crate::game::alone_in;
 use crate::studio::StudioError;
-use crate::studio::files::{FileKind, cant_write, png_bytes, read_picture};
+use crate::studio::files::{FileKind, Folder, can_write, cant_write, png_bytes, read_picture};
 use crate::studio::own_files::{OwnFiles, SetKind};
 use image::DynamicImage;
 use image::codecs::jpeg::JpegEncoder;
@@ -10,6 +11,7 @@ use image::imageops::FilterType;
 use minijinja::Environment;
 use minijinja::value::Serde;
 use serde::Serialize;
+use std::fs::File;
 use std::io::Error;
 use std::path::PathBuf;
 
@@ -60,10 +62,15 @@ struct Row {
 /// The file that is opened.
 const INDEX: &str = "index.html";
 
-/// Makes sure that the page and the JUnit file could be written, before anything is drawn for them.
-pub fn can_write(output: &OutputOptions) -> Result<(), StudioError> {
-    output.report.as_deref().map_or(Ok(()), |folder| OwnFiles::open(folder, SetKind::Page)?.may_write(INDEX))?;
-    output.junit.as_deref().map_or(Ok(()), |path| crate::studio::files::can_write(path, FileKind::JUnit))
+/// Makes sure that the page and the JUnit file can be written, before anything is drawn for them: nobody else writes a page into its folder for
+/// as long as what it gives lives.
+pub(super) fn begin(output: &OutputOptions) -> Result<Option<(Folder, Option<File>)>, StudioError> {
+    output.junit.as_deref().map_or(Ok(()), |path| can_write(path, FileKind::JUnit))?;
+    let Some(folder) = &output.report else { return Ok(None) };
+    let made = Folder::open(folder)?;
+    let alone = alone_in(folder).map_err(|error| cant_write(folder, &error))?;
+    OwnFiles::open(folder, SetKind::Page)?.may_write(INDEX)?;
+    Ok(Some((made, alone)))
 }
 
 /// Writes the page, where that is asked for; gives its file. The page of an earlier run goes.
@@ -228,6 +235,6 @@ mod tests {
         left.sort();
         assert_eq!(left, ["a.b.new.png", "holiday.png"]);
         std::fs::write(page.join(INDEX), "my own page").unwrap();
-        assert!(write(&run(&["a.b"]), &output).is_err() && can_write(&output).is_err());
+        assert!(write(&run(&["a.b"]), &output).is_err() && begin(&output).is_err());
     }
 }

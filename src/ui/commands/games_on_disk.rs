@@ -6,13 +6,13 @@
 use super::keeping::Keeper;
 use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
+use crate::game::move_new;
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
 use crate::game::{has_field, may_replace};
 use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME, StartScreen};
 use bevy::prelude::*;
 use std::fs::File;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -140,14 +140,11 @@ fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
         // The number of a file that the program names stands before its ending.
         Some(_) => {
             let (base, number) = stem.rsplit_once('.').map_or((&*stem, 0_u32), |(base, number)| (base, number.parse().unwrap_or(0)));
-            (number..number.saturating_add(9_999))
-                .map(|number| folder.join(format!("{base}.{number}.{ending}")))
-                .find(|place| !place.exists())
+            move_new(file, (number..number.saturating_add(9_999)).map(|number| folder.join(format!("{base}.{number}.{ending}"))))
         }
-        None => names_in(folder, &stem, &ending).find(|place| !place.exists()),
+        None => move_new(file, names_in(folder, &stem, &ending)),
     };
-    let free = free.ok_or_else(|| failed(ErrorKind::AlreadyExists.into()))?;
-    std::fs::rename(file, &free).map_err(failed)?;
+    let free = free.map_err(failed)?;
     // Its picture goes with it, if it has one.
     let _ = std::fs::rename(picture_of(file), picture_of(&free));
     Ok(free)

@@ -7,12 +7,11 @@ use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{Running, glance, is_journal, remove_if_free};
 use crate::game::save::{self, Parted, SaveError, put_on_table, save_new};
-use crate::game::{BattleInfo, Journal, Library, StateHash};
+use crate::game::{BattleInfo, Journal, Library, StateHash, move_new};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::LeftGame;
 use bevy::prelude::*;
 use std::fs::File;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// How many journals, and how many quick saves, are kept of a battle.
@@ -197,10 +196,9 @@ fn set_aside(place: &Path) -> Result<(), SaveError> {
     }
     let ending = place.extension().map(|ending| format!(".{}", ending.display())).unwrap_or_default();
     let name = |number: u32| place.with_extension(format!("{number}{ending}"));
-    let free = NUMBERS.map(name).find(|file| !file.exists()).ok_or_else(|| failed(place, ErrorKind::AlreadyExists.into()))?;
-    let moved = std::fs::rename(place, &free).map_err(|error| failed(&free, error));
+    let moved = move_new(place, NUMBERS.map(name)).map_err(|error| failed(place, error));
     drop(running);
-    moved
+    moved.map(drop)
 }
 
 /// Puts the game of a file on the table. A saved game gets a new journal; a running journal is continued in its own file, unless the game

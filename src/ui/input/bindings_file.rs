@@ -2,9 +2,9 @@
 //! once; then the preset holds, and the file is set aside before anything is written over it.
 
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
-use crate::game::{Player, write_whole};
+use crate::game::{Player, alone_with, move_new, write_whole};
 use crate::ui::state::bindings::table::Line;
-use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort, TEXT_SIZES};
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort, TEXT_SIZES, Told};
 use crate::ui::state::handover::Curtain;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::settings::{FRAMES, RESOLUTIONS, Settings, percent};
@@ -163,13 +163,12 @@ fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut P
 /// The word for the volume of everything.
 const ALL: &str = "all";
 
-/// The volumes as they stand in the file.
-fn volumes_text(volumes: &Volumes) -> String {
+/// Those volumes that are not as usual, as they stand in the file.
+fn volume_words(volumes: &Volumes) -> Vec<(&'static str, String)> {
     let usual = Volumes::default();
     let of = Channel::ALL.iter().zip(volumes.of.into_iter().zip(usual.of)).map(|(channel, (now, usual))| (channel.word(), now, usual));
     let changed = [(ALL, volumes.all, usual.all)].into_iter().chain(of).filter(|(_, now, usual)| now != usual);
-    let lines: Vec<String> = changed.map(|(word, now, _)| format!("{word:?}: {}", percent(now))).collect();
-    format!("{{{}}}", lines.join(", "))
+    changed.map(|(word, now, _)| (word, percent(now).to_string())).collect()
 }
 
 /// What a word chooses of these; `None` where it is none of them, which is reported.
@@ -220,28 +219,57 @@ fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> O
     None
 }
 
-/// The file's text for these bindings: what differs from the preset.
-pub fn text(bindings: &Bindings) -> String {
+/// The sections of the file beside its own fields.
+const VOLUMES: &str = "volumes";
+const CONTROLS: &str = "controls";
+
+/// What the file says of these bindings: what differs from the preset.
+fn told(bindings: &Bindings) -> Told {
+    let own = [("preset", format!("{:?}", bindings.preset().word()))];
+    let own = own.into_iter().chain(bindings.text.map(|size| ("text", format!("{size:?}")))).chain(setting_words(&bindings.settings));
+    let controls = bindings.changes().into_iter().map(|(ask, chords)| {
+        let chords: Vec<String> = chords.iter().map(|chord| format!("{:?}", chord.to_string())).collect();
+        (ask.line().map_or("", |line| line.word), format!("[{}]", chords.join(", ")))
+    });
+    let of = |section: &'static str| move |(word, value): (&str, String)| ((section, word.to_owned()), value);
+    let volumes = volume_words(&bindings.settings.volumes).into_iter();
+    own.map(of("")).chain(volumes.map(of(VOLUMES))).chain(controls.map(of(CONTROLS))).collect()
+}
+
+/// The text of a file that says it.
+fn text(told: &Told) -> String {
     let mut text = String::from(
         "// Brickfray: what keys and mouse stand for, where that differs from the preset. `F1` in the window changes it too.\n(\n",
     );
-    let _ = writeln!(text, "    preset: {:?},", bindings.preset().word());
-    if let Some(size) = bindings.text {
-        let _ = writeln!(text, "    text: {size:?},");
+    let of = |section: &'static str| told.iter().filter(move |((of, _), _)| *of == section).map(|((_, word), value)| (word, value));
+    of("").for_each(|(word, value)| {
+        let _ = writeln!(text, "    {word}: {value},");
+    });
+    for section in [VOLUMES, CONTROLS] {
+        let lines: String = of(section).map(|(word, value)| format!("        {word:?}: {value},\n")).collect();
+        if !lines.is_empty() {
+            let _ = writeln!(text, "    {section}: {{\n{lines}    }},");
+        }
     }
-    text.push_str(&settings_text(&bindings.settings));
-    text.push_str("    controls: {\n");
-    for (ask, chords) in bindings.changes() {
-        let word = ask.line().map_or("", |line| line.word);
-        let chords: Vec<String> = chords.iter().map(|chord| format!("{:?}", chord.to_string())).collect();
-        let _ = writeln!(text, "        {word:?}: [{}],", chords.join(", "));
-    }
-    text.push_str("    },\n)\n");
+    text.push_str(")\n");
     text
 }
 
-/// The lines of those settings that are not as usual.
-fn settings_text(settings: &Settings) -> String {
+/// What a file is to say where this window has made one thing of it and another window another: what this one has changed, and else what the
+/// other says.
+fn merged(was: &Told, ours: &Told, theirs: &Told) -> Told {
+    let mut merged = theirs.clone();
+    for key in was.keys().chain(ours.keys()).filter(|key| was.get(*key) != ours.get(*key)) {
+        match ours.get(key) {
+            Some(value) => merged.insert(key.clone(), value.clone()),
+            None => merged.remove(key),
+        };
+    }
+    merged
+}
+
+/// Those settings that are not as usual, as they stand in the file.
+fn setting_words(settings: &Settings) -> Vec<(&'static str, String)> {
     let usual = Settings::default();
     let words = [
         ("language", settings.language != usual.language, format!("{:?}", settings.language.tag())),
@@ -249,7 +277,6 @@ fn settings_text(settings: &Settings) -> String {
         ("shadows", settings.shadows != usual.shadows, settings.shadows.to_string()),
         ("resolution", settings.resolution != usual.resolution, settings.resolution.to_string()),
         ("frames", settings.frames != usual.frames, settings.frames.to_string()),
-        ("volumes", settings.volumes != usual.volumes, volumes_text(&settings.volumes)),
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
         ("rule_ids", settings.rule_ids, "true".to_owned()),
         ("questions", settings.asks_all, "\"all\"".to_owned()),
@@ -261,7 +288,7 @@ fn settings_text(settings: &Settings) -> String {
         ("dice", settings.dice != usual.dice, format!("{:?}", settings.dice.word())),
         ("speed", settings.speed != usual.speed, format!("{:?}", speed::word(settings.speed))),
     ];
-    words.into_iter().filter(|(_, is_other, _)| *is_other).map(|(word, _, value)| format!("    {word}: {value},\n")).collect()
+    words.into_iter().filter(|(_, is_other, _)| *is_other).map(|(word, _, value)| (word, value)).collect()
 }
 
 /// The bindings in a file; as in the preset where there is none yet, or where something is wrong with it, which is reported.
@@ -275,25 +302,29 @@ pub fn load(file: &Path) -> Bindings {
         Ok(bindings) => (bindings, None),
         Err(problems) => (Bindings::default(), Some(problems)),
     };
-    bindings.kept = Kept { file: Some(file.to_path_buf()), problems };
+    bindings.kept = Kept { file: Some(file.to_path_buf()), problems, told: told(&bindings) };
     bindings
 }
 
-/// Writes what was changed to the file. A file with something wrong in it is set aside first.
+/// Writes what was changed to the file; what another window has written there meanwhile stays. A file with something wrong in it is set aside
+/// first.
 pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let Some(file) = bindings.kept.file.clone() else { return Ok(()) };
     let failed = |error: std::io::Error| words!("bindings-file-not-written", file = file.display().to_string(), error = error.to_string());
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(failed)?;
     }
-    if bindings.kept.problems.is_some() && file.exists() {
-        let old = |number: u32| file.with_extension(if number == 1 { "ron.old".to_owned() } else { format!("ron.old-{number}") });
-        let free = (1..1_000).map(old).find(|place| !place.exists());
-        let free = free.ok_or_else(|| failed(std::io::ErrorKind::AlreadyExists.into()))?;
-        std::fs::rename(&file, free).map_err(failed)?;
+    if load(&file).kept.problems.is_some() {
+        let aside = |number: u32| file.with_extension(if number == 1 { "ron.old".to_owned() } else { format!("ron.old.{number}") });
+        move_new(&file, (1..1_000).map(aside)).map_err(failed)?;
     }
-    write_whole(&file, |out| out.write_all(text(bindings).as_bytes())).map_err(failed)?;
-    bindings.kept.problems = None;
+    let _alone = alone_with(&file).map_err(failed)?;
+    let ours = told(bindings);
+    let all = if file.exists() { merged(&bindings.kept.told, &ours, &load(&file).kept.told) } else { ours.clone() };
+    // Where both together make no sense, such as one key for two things, this window's are kept.
+    let is_sound = read_text(&Source::new("", text(&all))).is_ok();
+    write_whole(&file, |out| out.write_all(text(if is_sound { &all } else { &ours }).as_bytes())).map_err(failed)?;
+    (bindings.kept.problems, bindings.kept.told) = (None, ours);
     Ok(())
 }
 
@@ -328,15 +359,15 @@ mod tests {
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
         (bindings.settings.resolution, bindings.settings.opponent, bindings.settings.curtain) = (75, Player::Person, Curtain::Always);
-        let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
-        assert_eq!(text(&read), text(&bindings));
+        let read = read_text(&Source::new("controls.ron", text(&told(&bindings)))).unwrap();
+        assert_eq!(told(&read), told(&bindings));
         assert_eq!(
             (read.chords(Ask::Undo).len(), read.settings.reduced_motion, read.settings.litter, read.settings.dice),
             (2, true, bindings.settings.litter, bindings.settings.dice)
         );
         assert_eq!((read.settings.speed, read.settings.rule_ids, read.settings.eases), (4.0, true, false));
         assert_eq!(read.settings, bindings.settings);
-        let usual = text(&Bindings::default());
+        let usual = text(&told(&Bindings::default()));
         assert!(["litter", "dice", "speed", "curtain"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
     }
@@ -402,7 +433,32 @@ mod tests {
         assert_eq!(std::fs::read_to_string(file.with_extension("ron.old")).unwrap(), "(preset: 3)");
         std::fs::write(&file, "(preset: 4)").unwrap();
         keep(&mut load(&file)).unwrap();
-        let old = ["ron.old", "ron.old-2"].map(|ending| std::fs::read_to_string(file.with_extension(ending)).unwrap());
+        let old = ["ron.old", "ron.old.2"].map(|ending| std::fs::read_to_string(file.with_extension(ending)).unwrap());
         assert_eq!(old, ["(preset: 3)", "(preset: 4)"], "what was set aside before stays");
+    }
+
+    /// Two windows with one file: each keeps what it has changed, and what both have changed is as the last of them has it.
+    #[test]
+    fn two_windows_keep_what_each_has_changed() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("controls.ron");
+        let [mut one, mut other] = [load(&file), load(&file)];
+        one.put(Ask::Help, None, Chord::key(KeyCode::KeyH));
+        (one.settings.shadows, one.settings.volumes.all) = (false, 0.5);
+        keep(&mut one).unwrap();
+        other.put(Ask::Undo, None, Chord::key(KeyCode::KeyU));
+        (other.settings.reduced_motion, other.settings.volumes.all, other.settings.volumes.of[0]) = (true, 0.25, 0.0);
+        keep(&mut other).unwrap();
+        let both = load(&file);
+        assert_eq!([both.settings.shadows, both.settings.reduced_motion], [false, true]);
+        assert_eq!((both.settings.volumes.all, both.settings.volumes.of[0]), (0.25, 0.0));
+        assert_eq!([Ask::Help, Ask::Undo].map(|ask| told(&both).contains_key(&(CONTROLS, ask.line().unwrap().word.to_owned()))), [true; 2]);
+        one.settings.shadows = true;
+        keep(&mut one).unwrap();
+        assert!(load(&file).settings.shadows && load(&file).settings.reduced_motion, "what is as usual again is, and nothing else");
+        // The same key for two things: this window's are kept, and the file can be read.
+        one.put(Ask::QuickSave, None, Chord::key(KeyCode::KeyU));
+        keep(&mut one).unwrap();
+        assert_eq!(load(&file).kept.problems, None);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::library::{Library, find};
 use crate::game::ron::Source;
-use crate::game::{NamedFiles, titled, write_whole};
+use crate::game::{NamedFiles, titled, write_new, write_whole};
 use crate::ui::commands::save_files::own_folder;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -81,15 +81,19 @@ impl Shelf {
 /// Writes something into a folder, under its title: over its own file, never over another. Gives its file, or where it could not be
 /// written and why.
 pub fn write(folder: &Path, title: &str, text: &str, own: Option<&Path>) -> Result<PathBuf, (PathBuf, std::io::Error)> {
-    let is_free = |file: &PathBuf| !file.exists() || Some(file.as_path()) == own;
-    let Some(file) = named(folder, title).find(is_free) else {
-        return Err((folder.join(plain(title)), std::io::ErrorKind::AlreadyExists.into()));
+    let fails = |file: &Path| {
+        let file = file.to_owned();
+        move |error| (file, error)
     };
-    let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
-    match made {
-        Ok(()) => Ok(file),
-        Err(error) => Err((file, error)),
+    std::fs::create_dir_all(folder).map_err(fails(folder))?;
+    let is_own = |file: &PathBuf| Some(file.as_path()) == own;
+    let its_place = named(folder, title).find(|file| is_own(file) || !file.exists());
+    if let Some(file) = its_place.filter(is_own) {
+        return write_whole(&file, |out| out.write_all(text.as_bytes())).map_err(fails(&file)).map(|()| file);
     }
+    // Whatever another window writes there meanwhile stays.
+    let written = write_new(named(folder, title).filter(|file| !is_own(file)), |out| out.write_all(text.as_bytes()));
+    written.map(|(file, _)| file).map_err(fails(&folder.join(plain(title))))
 }
 
 /// The files that something of that title is written to, the first that is free.

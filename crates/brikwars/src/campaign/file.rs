@@ -9,9 +9,10 @@ use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::setup::meeting::side_names;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, did_you_mean, read};
-use brickfray_game::write_whole;
+use brickfray_game::{write_new, write_whole};
 use serde::Deserialize;
 use std::fmt::Write;
+use std::io;
 use std::path::Path;
 
 /// The form of campaign files that this program reads and writes.
@@ -147,10 +148,10 @@ fn inspect(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) 
             .enumerate()
             .map(|(place, one)| (place, Repair { unit: one.unit.to_string(), inches: *one.inches }, one.unit.span()))
         {
-            let is_there = plan.squads.iter().any(|squad| squad.name == unit && !squad.on_plate);
             if problems.is_full() {
                 break;
             }
+            let is_there = plan.squads.iter().any(|squad| squad.name == unit && !squad.on_plate);
             let is_twice = repairs.iter().any(|other| other.unit == unit);
             if !is_there || is_twice || inches == 0 {
                 let message = format!("nobody on its own is called `{unit}` here, or it lacks no inch, or is named twice");
@@ -233,10 +234,19 @@ impl Campaign {
 
     /// Writes it, whole or not at all, and nothing that could not be read again.
     pub(super) fn write(&self, path: &Path, catalogue: &Catalogue) -> Result<(), String> {
+        self.written(path, catalogue, |text| write_whole(path, |file| file.write_all(text.as_bytes())))
+    }
+
+    /// The same for one that begins: where something has that name, that stays.
+    pub(super) fn write_first(&self, path: &Path, catalogue: &Catalogue) -> Result<(), String> {
+        self.written(path, catalogue, |text| write_new([path.to_owned()], |file| file.write_all(text.as_bytes())).map(drop))
+    }
+
+    fn written(&self, path: &Path, catalogue: &Catalogue, write: impl FnOnce(&str) -> io::Result<()>) -> Result<(), String> {
         let text = self.text(catalogue);
         let name = path.display().to_string();
         read_campaign(&Source::new(name.clone(), text.clone()), catalogue)?;
-        write_whole(path, |file| file.write_all(text.as_bytes())).map_err(|error| format!("{name}: {error}"))
+        write(&text).map_err(|error| format!("{name}: {error}"))
     }
 }
 

@@ -180,7 +180,7 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
         fighting: false,
         history: Vec::new(),
     };
-    campaign.write(path, &catalogue).map_err(refused)?;
+    campaign.write_first(path, &catalogue).map_err(refused)?;
     writeln!(cx.out, "{}: {}", path.display(), campaign.title)?;
     Ok(status(&campaign, &catalogue, cx.out)?)
 }

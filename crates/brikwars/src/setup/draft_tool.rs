@@ -12,7 +12,7 @@ use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::Source;
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, Refusal, has_field, may_replace, write_whole};
+use brickfray_game::{Library, Refusal, alone_with, has_field, may_replace, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -75,6 +75,10 @@ fn divisions(matches: &ArgMatches) -> Result<Vec<Division>, ToolError> {
 
 /// Runs it.
 pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let saved = matches.get_one::<PathBuf>("save");
+    // Whoever else would go on with it meanwhile waits: what comes between reading and writing would be lost.
+    let there = saved.filter(|path| path.exists());
+    let _alone = there.map(|path| alone_with(path).map_err(|error| refused(format!("{}: {error}", path.display())))).transpose()?;
     let known = DRAFT_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let Some(name) = matches.get_one::<String>("draft") else {
@@ -106,7 +110,7 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     }
     let (standing, _) = draft.standing();
     tell(&draft, &standing, &|holds| price(holds, &catalogue, &house), cx.out)?;
-    if let Some(path) = matches.get_one::<PathBuf>("save") {
+    if let Some(path) = saved {
         let text = in_file.text_with(&source, &draft);
         // Armies that stand beside the file may not stand beside this one.
         read_draft_file(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;

@@ -3,7 +3,7 @@
 //! A file that is being written is locked; one that lies there unlocked was left by a program that was killed, and is swept when the next
 //! file is written into that folder.
 
-use std::fs::{File, Metadata};
+use std::fs::{File, Metadata, TryLockError};
 use std::io::{BufWriter, Error, ErrorKind, Read, Result, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
@@ -99,6 +99,17 @@ pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&
     Err(none_free())
 }
 
+/// Moves a file to the first of these places, all in one folder, at which nothing is. Others who ask so wait meanwhile, so that no two take one
+/// place.
+pub fn move_new(from: &Path, places: impl IntoIterator<Item = PathBuf>) -> Result<PathBuf> {
+    let mut places = places.into_iter().peekable();
+    let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
+    let _alone = alone_with(places.peek().ok_or_else(none_free)?)?;
+    let free = places.find(|place| std::fs::symlink_metadata(place).is_err()).ok_or_else(none_free)?;
+    std::fs::rename(from, &free)?;
+    Ok(free)
+}
+
 /// Waits until nobody else who asks so is at work in the folder of that file, and keeps others waiting for as long as what it gives lives:
 /// who reads a file, changes it and writes it would undo what others have written in between. The folder is locked and not the file, which is
 /// another one as soon as it has been written. Where folders can't be locked, nobody waits.
@@ -111,6 +122,22 @@ pub fn alone_with(path: &Path) -> Result<Option<File>> {
         Ok(()) => Ok(Some(folder)),
         Err(error) if error.kind() == ErrorKind::Unsupported => Ok(None),
         Err(error) => Err(error),
+    }
+}
+
+/// The same with a folder for whoever works in it for long: nobody waits, and who comes second gets an error.
+pub fn alone_in(folder: &Path) -> Result<Option<File>> {
+    if !cfg!(unix) {
+        return Ok(None);
+    }
+    let folder = File::open(folder)?;
+    match folder.try_lock() {
+        Ok(()) => Ok(Some(folder)),
+        Err(TryLockError::WouldBlock) => {
+            Err(Error::new(ErrorKind::ResourceBusy, "another program writes into it: wait for that, or choose another folder"))
+        }
+        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
     }
 }
 
@@ -272,6 +299,40 @@ mod tests {
             }
         });
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "80");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn who_works_long_in_a_folder_is_alone_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = alone_in(folder.path()).unwrap();
+        let told = alone_in(folder.path()).unwrap_err().to_string();
+        assert!(told.contains("another program writes into it"), "{told}");
+        drop(first);
+        assert!(alone_in(folder.path()).is_ok());
+    }
+
+    /// Many who move a file to one name overwrite nothing of each other.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_moved_takes_no_place_that_is_taken() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |number: u32| folder.path().join(format!("kept.{number}"));
+        std::fs::write(place(0), "was here").unwrap();
+        std::thread::scope(|scope| {
+            for thread in 0..8 {
+                scope.spawn(move || {
+                    for file in 0..10 {
+                        let from = place(1_000 + 100 * thread + file);
+                        std::fs::write(&from, "moved").unwrap();
+                        move_new(&from, (0..100).map(place)).unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(std::fs::read_to_string(place(0)).unwrap(), "was here");
+        assert_eq!(names(folder.path()).len(), 81);
+        assert!(move_new(&place(1), [place(0)]).is_err() && place(1).exists());
     }
 
     fn names(folder: &Path) -> Vec<String> {

@@ -15,6 +15,7 @@ pub use table::{Ask, LINES, Preset, Sort};
 use super::settings::Settings;
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::Resource;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Which keys and buttons stand for which controls.
@@ -41,7 +42,13 @@ pub struct Kept {
     pub file: Option<PathBuf>,
     /// What is wrong with it.
     pub problems: Option<String>,
+    /// What this window has last read of it, or written to it.
+    pub told: Told,
 }
+
+/// What a file of bindings says: the values of its fields, as it has them, by section and name. The fields of the file itself are in the section
+/// without a name.
+pub type Told = BTreeMap<(&'static str, String), String>;
 
 impl Default for Bindings {
     fn default() -> Self {
