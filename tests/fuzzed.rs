@@ -3,6 +3,8 @@
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "../fuzz/src/program_subjects.rs"]
+mod program_subjects;
 #[path = "../fuzz/src/reshape.rs"]
 mod reshape;
 #[path = "../fuzz/src/subjects.rs"]
@@ -24,30 +26,50 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Files from which a subject begins.
+/// Every subject.
+fn all() -> impl Iterator<Item = &'static subjects::Subject> {
+    subjects::ALL.iter().chain(program_subjects::ALL)
+}
+
+/// Files from which a subject begins: what is shipped of its kind, or its corpus.
 fn seeds(subject: &str) -> Vec<PathBuf> {
-    let folders: &[&str] = match subject {
+    let shipped: &[&str] = match subject {
         "ron_read" | "battle_set_up" => &["assets/battles", "assets/demos", "tests/fixtures/battles"],
         "stat_mod" => &["assets/stats"],
         "yard_mod" => &["assets/squadrons"],
-        "save_load" => &["fuzz/corpus/save_load"],
-        _ => &["fuzz/corpus/script_parse"],
+        "army" => &["assets/armies", "tests/armies"],
+        "draft" => &["assets/drafts", "tests/drafts"],
+        "fleet" => &["assets/fleets"],
+        "case" => &["gallery"],
+        "picture" => &["tests/fixtures/processors"],
+        _ => &[],
     };
-    folders
-        .iter()
-        .flat_map(|folder| files(folder))
-        .filter(|path| path.extension().is_some_and(|ext| ext == "ron" || subject == "script_parse"))
-        .collect()
+    let is_one = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "ron" || subject == "picture");
+    let shipped: Vec<PathBuf> = shipped.iter().flat_map(|folder| files(folder)).filter(is_one).collect();
+    if shipped.is_empty() { files(&format!("fuzz/corpus/{subject}")) } else { shipped }
+}
+
+/// The same data with a change or three by this seed.
+fn changed(data: Vec<u8>, seed: u64) -> Vec<u8> {
+    match String::from_utf8(data) {
+        Ok(text) => reshape::reshape(&text, seed).into_bytes(),
+        Err(no_text) => {
+            let mut data = no_text.into_bytes();
+            let at = seed as usize % data.len();
+            data[at] = data[at].wrapping_add((seed >> 32) as u8);
+            data
+        }
+    }
 }
 
 fn try_all(folder: &str) -> usize {
     let mut tried = 0;
     let mut failed = Vec::new();
-    for (name, subject) in subjects::ALL {
+    for (name, takes) in all() {
         for path in files(&format!("fuzz/{folder}/{name}")) {
-            let Ok(text) = fs::read_to_string(&path) else { continue };
+            let data = fs::read(&path).unwrap();
             tried += 1;
-            if catch_unwind(AssertUnwindSafe(|| subject(&text))).is_err() {
+            if catch_unwind(AssertUnwindSafe(|| takes.tried(&data))).is_err() {
                 failed.push(path);
             }
         }
@@ -69,17 +91,32 @@ fn the_corpus_makes_nothing_panic() {
 /// The negative control: a subject that panics is seen.
 #[test]
 fn a_panic_is_seen() {
-    let subject: subjects::Subject = ("panics", |text| assert!(text.is_empty(), "not empty"));
-    assert!(catch_unwind(|| (subject.1)("x")).is_err());
+    let subject: subjects::Subject = ("panics", subjects::Takes::Text(|text| assert!(text.is_empty(), "not empty")));
+    assert!(catch_unwind(|| subject.1.tried(b"x")).is_err());
 }
 
 #[test]
 fn whatever_is_shipped_is_good() {
-    for (name, subject) in subjects::ALL {
-        for path in seeds(name) {
-            subject(&fs::read_to_string(path).unwrap());
-        }
+    for (name, takes) in all() {
+        let seeds = seeds(name);
+        assert!(!seeds.is_empty(), "{name} has nothing to begin with");
+        seeds.into_iter().for_each(|path| takes.tried(&fs::read(path).unwrap()));
     }
+}
+
+/// Each subject has its target, the manifest and the script know it, and there is none besides.
+#[test]
+fn every_subject_has_a_target_that_the_nightly_runs() {
+    let [manifest, script] = ["fuzz/Cargo.toml", "scripts/fuzz"].map(|file| fs::read_to_string(root().join(file)).unwrap());
+    for (name, _) in all() {
+        assert!(root().join(format!("fuzz/fuzz_targets/{name}.rs")).is_file(), "{name} has no target");
+        assert!(manifest.contains(&format!("name = \"{name}\"")), "{name} is not in the manifest");
+        let is_run = |list: &str| {
+            script.split_once(list).is_some_and(|(_, rest)| rest.split(')').next().unwrap().split(' ').any(|one| one == *name))
+        };
+        assert!(is_run("\nrules=(") || is_run("\nprogram=("), "{name} is not in the script");
+    }
+    assert_eq!(files("fuzz/fuzz_targets").len(), all().count());
 }
 
 proptest! {
@@ -87,10 +124,9 @@ proptest! {
 
     /// A battle or a mod may say anything: it is refused, or the battle that it makes can be played.
     #[test]
-    fn changed_files_are_refused_or_can_be_played(which in 0..subjects::ALL.len(), file in any::<prop::sample::Index>(), seed in any::<u64>()) {
-        let (name, subject) = subjects::ALL[which];
+    fn changed_files_are_refused_or_can_be_played(which in 0..all().count(), file in any::<prop::sample::Index>(), seed in any::<u64>()) {
+        let (name, takes) = all().nth(which).unwrap();
         let seeds = seeds(name);
-        let text = fs::read_to_string(file.get(&seeds)).unwrap();
-        subject(&reshape::reshape(&text, seed));
+        takes.tried(&changed(fs::read(file.get(&seeds)).unwrap(), seed));
     }
 }

@@ -1,2 +1,2 @@
 #![no_main]
-brickfray_fuzz::target!(battle_set_up);
+brickfray_fuzz::target!(subjects, "battle_set_up");

@@ -1,2 +1,2 @@
 #![no_main]
-brickfray_fuzz::target!(ron_read);
+brickfray_fuzz::target!(subjects, "ron_read");

@@ -1,2 +1,2 @@
 #![no_main]
-brickfray_fuzz::target!(save_load);
+brickfray_fuzz::target!(subjects, "save_load");

@@ -1,2 +1,2 @@
 #![no_main]
-brickfray_fuzz::target!(script_parse);
+brickfray_fuzz::target!(subjects, "script_parse");

@@ -1,2 +1,2 @@
 #![no_main]
-brickfray_fuzz::target!(stat_mod);
+brickfray_fuzz::target!(subjects, "stat_mod");

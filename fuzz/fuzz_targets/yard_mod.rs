@@ -1,2 +1,2 @@
 #![no_main]
-brickfray_fuzz::target!(yard_mod);
+brickfray_fuzz::target!(subjects, "yard_mod");

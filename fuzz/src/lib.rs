@@ -2,6 +2,8 @@
 //!
 //! `scripts/fuzz` runs the targets; `tests/fuzzed.rs` of the project tries the same subjects with the corpus and with what was found.
 
+#[cfg(feature = "program")]
+pub mod program_subjects;
 pub mod reshape;
 pub mod subjects;
 
@@ -20,15 +22,15 @@ pub fn mutate(data: &mut [u8], size: usize, max_size: usize, seed: u32) -> Optio
     Some(end)
 }
 
-/// A fuzz target that tries one of the [`subjects`] with any text.
+/// A fuzz target that tries one of the subjects of a list, by its name.
 #[macro_export]
 macro_rules! target {
-    ($subject:ident) => {
+    ($subjects:ident, $subject:literal) => {
         use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 
         fuzz_target!(|data: &[u8]| {
-            if let Ok(text) = std::str::from_utf8(data) {
-                $crate::subjects::$subject(text);
+            for (_, takes) in $crate::$subjects::ALL.iter().filter(|(name, _)| *name == $subject) {
+                takes.tried(data);
             }
         });
 

@@ -1,0 +1,2 @@
+#![no_main]
+brickfray_fuzz::target!(program_subjects, "golden");
