@@ -32,6 +32,7 @@ use brickfray::ui::commands::save_files::folder;
 use brickfray_words::speak;
 use clap::{CommandFactory, FromArgMatches};
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -91,11 +92,16 @@ impl Failure {
 }
 
 fn main() -> ExitCode {
+    if let Some(told) = not_text(std::env::args_os()) {
+        complain(&format!("brickfray: {told}"));
+        return ExitCode::from(2);
+    }
     let command = TOOLS.iter().fold(Cli::command(), |command, tool| command.subcommand((tool.command)()));
     let matches = command.get_matches();
+    let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
     let result = match matches.subcommand() {
+        _ if let Some(Err(error)) = mods.map(|mods| Library::looks_like_a_mod(mods, ENTRIES)) => Err(error.into()),
         Some((name, of_it)) if let Some(tool) = TOOLS.iter().find(|tool| (tool.command)().get_name() == name) => {
-            let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
             let draw = |all: &[_]| draw(all).map_err(|error| error.to_string());
             let print = |printing: &_| print(printing).map_err(|error| error.to_string());
             let own = folder();
@@ -112,6 +118,15 @@ fn main() -> ExitCode {
             ExitCode::from(failure.code())
         }
     }
+}
+
+/// What is wrong with the first argument that is no text: it is known which it is, and no path of it could be told.
+fn not_text(arguments: impl Iterator<Item = OsString>) -> Option<String> {
+    let arguments: Vec<OsString> = arguments.collect();
+    let (place, wrong) = arguments.iter().enumerate().find(|(_, argument)| argument.to_str().is_none())?;
+    let option = place.checked_sub(1).and_then(|before| arguments[before].to_str()).filter(|before| before.starts_with('-'));
+    let after = option.map(|option| format!(", after `{option}`,")).unwrap_or_default();
+    Some(format!("argument {place}{after} is no text in UTF-8: {wrong:?}; give the file or folder another name"))
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {

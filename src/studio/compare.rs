@@ -13,7 +13,6 @@
 
 use image::{GrayImage, Luma, RgbImage};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
 use std::fmt;
 
 /// A channel that differs by more than this is far off.
@@ -114,17 +113,22 @@ pub fn apart(one: &RgbImage, other: &RgbImage) -> GrayImage {
 
 /// The size in pixels of the largest patch of pixels above a threshold that touch each other, sides and corners counted.
 fn largest_patch(apart: &GrayImage, threshold: u8) -> usize {
-    let mut marked: HashSet<(u32, u32)> =
-        apart.enumerate_pixels().filter(|(.., apart)| apart[0] > threshold).map(|(x, y, _)| (x, y)).collect();
+    let (width, height) = apart.dimensions();
+    let mut marked: Vec<bool> = apart.as_raw().iter().map(|apart| *apart > threshold).collect();
+    let place = |x: u32, y: u32| y as usize * width as usize + x as usize;
     let mut largest = 0;
-    while let Some(start) = marked.iter().next().copied() {
-        marked.remove(&start);
-        let (mut open, mut size) = (vec![start], 0);
+    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
+        if !std::mem::take(&mut marked[place(x, y)]) {
+            continue;
+        }
+        let (mut open, mut size) = (vec![(x, y)], 0);
         while let Some((x, y)) = open.pop() {
             size += 1;
-            for beside in (x.saturating_sub(1)..=x + 1).flat_map(|x| (y.saturating_sub(1)..=y + 1).map(move |y| (x, y))) {
-                if marked.remove(&beside) {
-                    open.push(beside);
+            for y in y.saturating_sub(1)..(y + 2).min(height) {
+                for x in x.saturating_sub(1)..(x + 2).min(width) {
+                    if std::mem::take(&mut marked[place(x, y)]) {
+                        open.push((x, y));
+                    }
                 }
             }
         }

@@ -44,6 +44,15 @@ impl FilmFormat {
         if self == FilmFormat::Gif { GifFilm::MOST_FPS } else { FilmFormat::FPS.1 }
     }
 
+    /// The largest pictures that it is made of, which take less than a gigabyte and a half of memory: an AV1 encoder keeps many of them at once.
+    /// Others of as many pixels will do as well.
+    pub fn largest(self) -> PictureSize {
+        match self {
+            FilmFormat::Webm => PictureSize { width: 1_920, height: 1_080 },
+            FilmFormat::Gif | FilmFormat::Apng | FilmFormat::Png => PictureSize { width: 3_840, height: 2_160 },
+        }
+    }
+
     /// The file, or the folder of pictures, that a film of this name is written to.
     pub fn path(self, folder: &Path, name: &str) -> PathBuf {
         folder.join(match self {
@@ -75,8 +84,8 @@ pub(super) struct FilmFile {
 
 enum Kind {
     OneFile(Box<dyn FilmWriter>),
-    /// Numbered pictures, which lie in this folder until all of them are there.
-    Pictures(TempDir),
+    /// Numbered pictures, which lie in a folder of their own until all of them are there, and where they go then.
+    Pictures(TempDir, OwnFiles),
 }
 
 impl FilmFile {
@@ -94,13 +103,27 @@ impl FilmFile {
                 others.join(" or ")
             )));
         }
+        let (most, pixels) = (format.largest(), |size: PictureSize| u64::from(size.width) * u64::from(size.height));
+        if pixels(size) > pixels(most) {
+            let instead = if format == FilmFormat::Webm { ", or another `--format`" } else { "" };
+            return Err(StudioError::Asked(format!(
+                "pictures of a `{}` are {}x{} at most, or of as many pixels, and {}x{} is more: choose a smaller `--size`{instead}",
+                format.word(),
+                most.width,
+                most.height,
+                size.width,
+                size.height
+            )));
+        }
         let path = format.path(folder, name);
         let made = Folder::open(folder)?;
         let failed = |error| failed(&path, error);
         let kind = match format {
             FilmFormat::Png => {
-                may_number(&path)?;
-                Kind::Pictures(Builder::new().prefix(".brickfray-").tempdir_in(folder).map_err(|error| cant_write(&path, &error))?)
+                let set = OwnFiles::alone(&path, SetKind::Frames)?;
+                may_number(&set, &path)?;
+                let drawn = Builder::new().prefix(".brickfray-").tempdir_in(folder).map_err(|error| cant_write(&path, &error))?;
+                Kind::Pictures(drawn, set)
             }
             FilmFormat::Gif => Kind::OneFile(Box::new(GifFilm::begin(folder, fps).map_err(failed)?)),
             FilmFormat::Apng => Kind::OneFile(Box::new(ApngFilm::begin(folder, fps).map_err(failed)?)),
@@ -125,7 +148,7 @@ impl FilmFile {
         self.frames += 1;
         match &mut self.kind {
             Kind::OneFile(writer) => writer.frame(picture).map_err(|error| failed(&self.path, error)),
-            Kind::Pictures(folder) => write_png(&folder.path().join(numbered(self.frames)), picture),
+            Kind::Pictures(drawn, _) => write_png(&drawn.path().join(numbered(self.frames)), picture),
         }
     }
 
@@ -136,8 +159,7 @@ impl FilmFile {
                 write_whole(&self.path, |out| writer.finish(out).map_err(as_io))?;
                 Ok(vec![self.path])
             }
-            Kind::Pictures(drawn) => {
-                let mut set = OwnFiles::open(&self.path, SetKind::Frames)?;
+            Kind::Pictures(drawn, mut set) => {
                 let mut paths = Vec::new();
                 for name in (1..=self.frames).map(numbered) {
                     let bytes = std::fs::read(drawn.path().join(&name)).map_err(|error| cant_write(&self.path, &error))?;
@@ -150,11 +172,7 @@ impl FilmFile {
 }
 
 /// Numbered pictures take the place of none but those of an earlier film: any other that lies there would seem to belong to this one.
-fn may_number(folder: &Path) -> Result<(), StudioError> {
-    if !folder.exists() {
-        return Ok(());
-    }
-    let set = OwnFiles::open(folder, SetKind::Frames)?;
+fn may_number(set: &OwnFiles, folder: &Path) -> Result<(), StudioError> {
     for entry in std::fs::read_dir(folder).map_err(|error| cant(folder, error))? {
         let name = entry.map_err(|error| cant(folder, error))?.file_name();
         if let Some(name) = name.to_str().filter(|name| name.starts_with(NUMBERED.0) && name.ends_with(NUMBERED.1)) {
@@ -246,7 +264,10 @@ mod tests {
     fn numbered_pictures_are_there_all_or_none() {
         let folder = tempfile::tempdir().unwrap();
         let under_way = film(FilmFormat::Png, folder.path(), 3);
-        assert!(!folder.path().join("it").exists(), "nothing stands there before the film is whole");
+        let there = names(&folder.path().join("it"));
+        assert!(there.iter().all(|name| !name.starts_with(NUMBERED.0)), "{there:?}: none before the film is whole");
+        let second = FilmFile::begin(FilmFormat::Png, folder.path(), "it", SIZE, 20).map(drop).unwrap_err().to_string();
+        assert!(second.contains("another program writes into it"), "{second}");
         drop(under_way);
         assert_eq!(names(folder.path()), Vec::<String>::new());
     }
@@ -274,6 +295,23 @@ mod tests {
             drop(film(format, &out, 2));
             assert_eq!(names(folder.path()), Vec::<String>::new(), "{format:?}");
         }
+    }
+
+    #[test]
+    fn numbered_pictures_are_there_all_at_once_and_of_one_film() {
+        let folder = tempfile::tempdir().unwrap();
+        let set = folder.path().join("it");
+        film(FilmFormat::Png, folder.path(), 3).finish().unwrap();
+        let first = || image::open(numbered(&set, 1)).unwrap().to_rgb8();
+        let mut under_way = film(FilmFormat::Png, folder.path(), 0);
+        (5..9).for_each(|grey| under_way.frame(&picture(grey)).unwrap());
+        let begun = FilmFile::begin(FilmFormat::Png, folder.path(), "it", SIZE, 20).map(drop);
+        if cfg!(unix) {
+            assert!(begun.unwrap_err().to_string().contains("another program writes into it"));
+        }
+        drop(under_way);
+        assert!(first() == picture(0), "one that is given up changes nothing");
+        assert_eq!(names(&set), ["frame_00001.png", "frame_00002.png", "frame_00003.png"]);
     }
 
     /// Writes something, and then the disk is full.
@@ -316,6 +354,14 @@ mod tests {
         assert!(!refused.contains("--format gif"), "{refused}");
         assert!(begun(FilmFormat::Gif, 50).is_ok());
         assert!([FilmFormat::Apng, FilmFormat::Webm, FilmFormat::Png].iter().all(|format| begun(*format, 60).is_ok()));
+        let large = |format, width, height| FilmFile::begin(format, folder.path(), "it", PictureSize { width, height }, 20).map(drop);
+        for format in FilmFormat::ALL {
+            let PictureSize { width, height } = format.largest();
+            assert!(large(format, width, height).is_ok() && large(format, 2 * width, height / 2).is_ok(), "{format:?}");
+            let too_large = large(format, width, height + 2).unwrap_err().to_string();
+            let words = [format!("`{}` are {width}x{height} at most", format.word()), format!("{width}x{} is more", height + 2)];
+            assert!(words.iter().all(|word| too_large.contains(word)), "{too_large}");
+        }
         assert_eq!("mp4".parse::<FilmFormat>().unwrap_err(), "a format is one of gif, apng, webm, png");
         std::fs::create_dir(folder.path().join("it.webm")).unwrap();
         let taken = FilmFile::begin(FilmFormat::Webm, folder.path(), "it", SIZE, 20).map(drop).unwrap_err().to_string();

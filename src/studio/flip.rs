@@ -16,10 +16,14 @@ pub struct Flip {
 }
 
 impl Flip {
-    /// Measures two pictures of one size, and paints where they are seen to differ, from black to white; nothing where their sizes differ.
+    /// No pictures with more pixels than this are measured: each takes some 80 bytes of memory.
+    pub const MOST_PIXELS: u64 = 3_840 * 2_160;
+
+    /// Measures two pictures of one size, and paints where they are seen to differ, from black to white; nothing where their sizes differ, or are
+    /// too large.
     pub fn between(one: &RgbImage, other: &RgbImage) -> Option<(Self, RgbImage)> {
         let (width, height) = one.dimensions();
-        if other.dimensions() != (width, height) || width == 0 || height == 0 {
+        if other.dimensions() != (width, height) || !(1..=Self::MOST_PIXELS).contains(&(u64::from(width) * u64::from(height))) {
             return None;
         }
         let [one, other] = [one, other].map(|picture| FlipImageRgb8::with_data(width, height, picture.as_raw()));
@@ -54,5 +58,7 @@ mod tests {
         assert!(plain.mean > faint.mean && faint.mean > 0.0 && plain.most > 0.4, "{faint} {plain}");
         assert!(map.get_pixel(24, 24).0[0] > 150 && map.get_pixel(60, 4) == dark.get_pixel(60, 4), "{:?}", map.get_pixel(24, 24));
         assert!(Flip::between(&picture(90), &RgbImage::new(64, 47)).is_none());
+        let large = RgbImage::new(3_840, 2_161);
+        assert!(Flip::between(&large, &large).is_none(), "too many pixels");
     }
 }

@@ -74,7 +74,7 @@ pub fn compare_with(golden: &Path, picture: &RgbImage, update: bool) -> Result<O
         return Err(Mismatch::Missing { golden, new });
     }
     let was = match image::open(&golden) {
-        Ok(was) => was.to_rgb8(),
+        Ok(was) => was.into_rgb8(),
         Err(_) if update => RgbImage::new(0, 0),
         Err(error) => return Err(Mismatch::Unreadable { golden, reason: error.to_string() }),
     };

@@ -5,10 +5,9 @@
 
 use super::StudioError;
 use super::files::{Folder, cant, cant_write, no_links, open, write_whole};
-use crate::game::alone_with;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{File, OpenOptions};
-use std::io::{Read, Write};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Error, ErrorKind, Read, Write};
 use std::path::{Component, Path, PathBuf};
 use twox_hash::XxHash3_64;
 
@@ -41,29 +40,54 @@ impl SetKind {
     }
 }
 
-/// A set of files in a folder. Nobody else who asks so writes into that folder meanwhile.
+/// A set of files in a folder. Nobody else has a set of that kind there meanwhile.
 pub(super) struct OwnFiles {
     folder: PathBuf,
     list: PathBuf,
     /// What was written before, by its name in the folder. A file may have several checksums where a program was killed.
     before: BTreeMap<String, BTreeSet<u64>>,
     now: BTreeMap<String, u64>,
+    /// The list, locked where files can be.
+    _locked: Option<File>,
     /// The folders that had to be made go again if nothing comes into them.
     _made: Folder,
-    _alone: Option<File>,
 }
 
 impl OwnFiles {
-    /// Takes up the set of this kind, and makes the folder where there is none.
+    /// Takes up the set of this kind, and makes the folder where there is none. Waits while another program has it.
     pub fn open(folder: &Path, kind: SetKind) -> Result<Self, StudioError> {
-        let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let above = Folder::open(parent)?;
-        let alone = alone_with(folder).map_err(|error| cant_write(folder, &error))?;
-        let made = Folder::open(folder)?.within(above);
+        Self::locked(folder, kind, File::lock)
+    }
+
+    /// The same for what takes long: another program that has it is no reason to wait, but an error.
+    pub fn alone(folder: &Path, kind: SetKind) -> Result<Self, StudioError> {
+        let busy = || Error::new(ErrorKind::ResourceBusy, "another program writes into it: wait for that, or choose another folder");
+        Self::locked(folder, kind, |list| match list.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(busy()),
+            Err(TryLockError::Error(error)) => Err(error),
+            Ok(()) => Ok(()),
+        })
+    }
+
+    fn locked(folder: &Path, kind: SetKind, lock: impl Fn(&File) -> std::io::Result<()>) -> Result<Self, StudioError> {
         let list = folder.join(kind.list());
-        no_links(folder, &list)?;
-        let before = if list.exists() { read_list(&list)? } else { BTreeMap::new() };
-        Ok(OwnFiles { folder: folder.to_owned(), list, before, now: BTreeMap::new(), _made: made, _alone: alone })
+        loop {
+            let made = Folder::open(folder)?;
+            no_links(folder, &list)?;
+            let file = match OpenOptions::new().create(true).append(true).open(&list) {
+                // Whoever had it has just removed the empty folder.
+                Err(error) if error.kind() == ErrorKind::NotFound && !folder.exists() => continue,
+                file => file.map_err(|error| cant_write(&list, &error))?,
+            };
+            let locked = match lock(&file) {
+                Ok(()) if !is_at(&file, &list) => continue,
+                Ok(()) => Some(file),
+                Err(error) if error.kind() == ErrorKind::Unsupported => None,
+                Err(error) => return Err(cant_write(folder, &error)),
+            };
+            let before = read_list(&list)?;
+            return Ok(OwnFiles { folder: folder.to_owned(), list, before, now: BTreeMap::new(), _locked: locked, _made: made });
+        }
     }
 
     /// Whether a file of this name takes the place of nothing that somebody may miss: nothing is there, or what an earlier run wrote.
@@ -136,13 +160,37 @@ impl OwnFiles {
     /// Puts a file on the list before it is written.
     fn announce(&mut self, name: &str, hash: u64) -> Result<(), StudioError> {
         let failed = |error| cant_write(&self.list, &error);
-        let mut list = OpenOptions::new().create(true).append(true).open(&self.list).map_err(failed)?;
+        let mut list = OpenOptions::new().append(true).open(&self.list).map_err(failed)?;
         if list.metadata().map_err(failed)?.len() == 0 {
             writeln!(list, "{HEAD}").map_err(failed)?;
         }
         list.write_all(line(name, hash).as_bytes()).map_err(failed)?;
         self.now.insert(name.to_owned(), hash);
         Ok(())
+    }
+}
+
+impl Drop for OwnFiles {
+    fn drop(&mut self) {
+        // A list with nothing on it is of no use.
+        if self.list.metadata().is_ok_and(|list| list.len() == 0) {
+            let _ = std::fs::remove_file(&self.list);
+        }
+    }
+}
+
+/// Whether a file that was opened is still the one at that path: whoever had it before may have written another in its place.
+fn is_at(file: &File, path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let of = |about: std::fs::Metadata| (about.dev(), about.ino());
+        matches!((file.metadata(), path.metadata()), (Ok(one), Ok(other)) if of(one) == of(other))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = file;
+        path.exists()
     }
 }
 
@@ -238,6 +286,35 @@ mod tests {
         assert_eq!(names(dir.path()), [".brickfray-page", "a"]);
         set(dir.path(), &[]).unwrap();
         assert!(!dir.path().exists(), "nothing is left of an empty set");
+    }
+
+    #[test]
+    fn who_works_long_in_a_folder_is_alone_there_and_who_writes_shortly_waits() {
+        let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("page");
+        let first = OwnFiles::alone(&folder, SetKind::Page).unwrap();
+        let told = OwnFiles::alone(&folder, SetKind::Page).map(drop).unwrap_err().to_string();
+        assert!(told.contains("another program writes into it"), "{told}");
+        OwnFiles::alone(&folder, SetKind::Failed).unwrap();
+        drop(first);
+        assert!(!folder.exists(), "nothing is left where nothing was written");
+        std::thread::scope(|scope| {
+            for thread in 0..6 {
+                let folder = &folder;
+                scope.spawn(move || {
+                    for number in 0..8 {
+                        let mut set = OwnFiles::open(folder, SetKind::Failed).unwrap();
+                        set.write(&format!("{thread}/{number}.png"), b"failed").unwrap();
+                        set.keep().unwrap();
+                        let mut set = OwnFiles::open(folder, SetKind::Failed).unwrap();
+                        set.remove(&format!("{thread}/{}.png", number.max(4) - 4));
+                        set.keep().unwrap();
+                    }
+                });
+            }
+        });
+        let set = OwnFiles::open(&folder, SetKind::Failed).unwrap();
+        assert_eq!(set.before.len(), 6 * 4, "nobody loses what others have listed: {:?}", set.before.keys());
     }
 
     #[cfg(unix)]

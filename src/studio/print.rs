@@ -11,6 +11,7 @@ use crate::ui::panels::unit::sheet::WholeSheet;
 use image::RgbImage;
 use image::codecs::jpeg::JpegEncoder;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref};
+use std::collections::BTreeSet;
 
 /// How good the pictures on the cards are, of 100.
 const QUALITY: u8 = 94;
@@ -73,7 +74,8 @@ fn pdf(pictures: &[Vec<u8>], pages: &[Vec<usize>], paper: Paper) -> Vec<u8> {
         shown.parent(tree).media_box(Rect::new(0.0, 0.0, wide, high)).contents(content);
         let mut resources = shown.resources();
         let mut objects = resources.x_objects();
-        for card in cards.iter() {
+        // A card of which several are on the page is one object of it.
+        for card in cards.iter().collect::<BTreeSet<_>>() {
             objects.pair(Name(format!("C{card}").as_bytes()), picture(*card));
         }
         objects.finish();
@@ -140,5 +142,26 @@ mod tests {
         let count = |what: &str| text.matches(what).count();
         assert_eq!([count("/Subtype /Image"), count("/Type /Page\n"), count("/C0 Do"), count("/C1 Do")], [2, 2, 8, 2]);
         assert!(text.contains("/Count 2"));
+    }
+
+    /// `qpdf` finds nothing wrong, where it is installed; the negative control is a PDF that is cut short.
+    #[test]
+    fn a_pdf_keeps_to_its_format() {
+        let white = jpeg(&RgbImage::from_pixel(SIZE.0, SIZE.1, image::Rgb([255; 3])), std::path::Path::new("cards.pdf")).unwrap();
+        let bytes = pdf(&[white.clone(), white], &[[vec![0; 8], vec![1]].concat(), vec![1, 0, 1]], Paper::A4);
+        let pages = String::from_utf8_lossy(&bytes).matches("/C0 3 0 R").count();
+        assert_eq!(pages, 2, "once on each page");
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let status = |bytes: &[u8]| {
+            std::fs::write(file.path(), bytes).unwrap();
+            let output = std::process::Command::new("qpdf").arg("--check").arg(file.path()).output().ok()?;
+            Some((output.status.code(), String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()))
+        };
+        let Some((code, told)) = status(&bytes) else {
+            eprintln!("qpdf is not installed: nothing else looks at the PDF");
+            return;
+        };
+        assert!(code == Some(0) && !told.contains("WARNING"), "{told}");
+        assert!(status(&bytes[..bytes.len() / 2]).is_some_and(|(code, _)| code != Some(0)), "it finds what is wrong");
     }
 }

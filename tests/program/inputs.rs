@@ -240,3 +240,36 @@ fn a_photograph_that_cannot_be_taken_says_what_can() {
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
 }
+
+/// A name that is no text is refused before anything is done, and it is said which argument it is.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_argument_that_is_no_text_is_named() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let odd = OsStr::from_bytes(b"caf\xe9.ron");
+    for (before, told) in [
+        (&["check"][..], "argument 2 is no text in UTF-8"),
+        (&["referee", "first-battle", "--save"], "argument 4, after `--save`, is no text in UTF-8"),
+        (&["army", "draft", "x", "--save"], "argument 5, after `--save`, is no text"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(before).arg(odd).output().unwrap();
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(told) && said.contains(r"caf\xE9.ron"), "{said}");
+    }
+}
+
+/// A mod in which nothing would be read, and what was likely meant.
+#[test]
+fn a_mod_that_is_none_is_told_whatever_is_done_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("stat")).unwrap();
+    written(&folder.path().join("stat"), "mine.ron", "()");
+    let mods = folder.path().display().to_string();
+    for asked in [&["battles"][..], &["army", "list"], &["fleet", "list"]] {
+        fails(&[&["--mods", &mods], asked].concat(), 2, &["is no mod", "its folder `stat`: rename it to `stats`"]);
+    }
+    std::fs::rename(folder.path().join("stat"), folder.path().join("pictures")).unwrap();
+    fails(&["--mods", &mods, "battles"], 2, &["is no mod: it has no folder that is read", "`stats`"]);
+}

@@ -48,7 +48,7 @@ pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;
 pub use save::running;
-pub use save::whole_file::{alone_in, alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, write_new, write_whole};
+pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
 pub use shown::look::{
     Back, FigureLook, Form, Grip, Guise, Headgear, Held, ItemLook, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, ShotLook,

@@ -51,33 +51,46 @@ pub type InPicture = (String, Rect);
 
 /// Where two pictures differ: boxes around pixels that are near each other, those with the most first, and what stands there.
 pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<DiffBox> {
-    let mut cells: BTreeMap<(u32, u32), Vec<(u32, u32)>> = BTreeMap::new();
+    let mut cells: BTreeMap<(u32, u32), Gathered> = BTreeMap::new();
     for (x, y, _) in apart(one, other).enumerate_pixels().filter(|(.., apart)| apart[0] > FAINT) {
-        cells.entry((x / CELL, y / CELL)).or_default().push((x, y));
+        let pixel = Gathered { pixels: 1, low: (x, y), high: (x + 1, y + 1) };
+        cells.entry((x / CELL, y / CELL)).and_modify(|cell| *cell = cell.with(pixel)).or_insert(pixel);
     }
     let mut boxes = Vec::new();
     while let Some((start, first)) = cells.pop_first() {
-        let (mut open, mut pixels) = (vec![start], first);
+        let (mut open, mut all) = (vec![start], first);
         while let Some((x, y)) = open.pop() {
             for beside in (x.saturating_sub(1)..=x + 1).flat_map(|x| (y.saturating_sub(1)..=y + 1).map(move |y| (x, y))) {
                 if let Some(more) = cells.remove(&beside) {
-                    pixels.extend(more);
+                    all = all.with(more);
                     open.push(beside);
                 }
             }
         }
-        boxes.push(around(&pixels, pieces));
+        boxes.push(around(all, pieces));
     }
     boxes.sort_by_key(|differs| std::cmp::Reverse(differs.pixels));
     boxes.truncate(MOST);
     boxes
 }
 
-fn around(pixels: &[(u32, u32)], pieces: &[InPicture]) -> DiffBox {
-    let (mut low, mut high) = ((u32::MAX, u32::MAX), (0, 0));
-    for (x, y) in pixels {
-        (low, high) = ((low.0.min(*x), low.1.min(*y)), (high.0.max(x + 1), high.1.max(y + 1)));
+/// Pixels that differ: how many, and the corners of the box around them.
+#[derive(Clone, Copy)]
+struct Gathered {
+    pixels: usize,
+    low: (u32, u32),
+    high: (u32, u32),
+}
+
+impl Gathered {
+    fn with(self, other: Gathered) -> Gathered {
+        let low = (self.low.0.min(other.low.0), self.low.1.min(other.low.1));
+        let high = (self.high.0.max(other.high.0), self.high.1.max(other.high.1));
+        Gathered { pixels: self.pixels + other.pixels, low, high }
     }
+}
+
+fn around(Gathered { pixels, low, high }: Gathered, pieces: &[InPicture]) -> DiffBox {
     let rect = Rect::new(low.0 as f32, low.1 as f32, high.0 as f32, high.1 as f32);
     let mut there: Vec<(f32, &String)> = pieces
         .iter()
@@ -90,7 +103,7 @@ fn around(pixels: &[(u32, u32)], pieces: &[InPicture]) -> DiffBox {
         top: low.1,
         width: high.0 - low.0,
         height: high.1 - low.1,
-        pixels: pixels.len(),
+        pixels,
         pieces: there.into_iter().take(NAMED).map(|(_, name)| name.clone()).collect(),
     }
 }

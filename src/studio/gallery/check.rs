@@ -49,7 +49,7 @@ pub fn check(
         return check_each(&cases, options, library, &mut |outcome| tell(outcome, out)).map(drop);
     }
     let cases = chosen.cases()?;
-    let _alone = report::begin(output)?;
+    let page = report::begin(output)?;
     let jobs = if options.facts_only || chosen.shard.is_some() { 1 } else { options.jobs.unwrap_or_else(|| how_many(cases.len())) };
     let bar = Progress::of_cases(cases.len());
     let mut each = |outcome: &Outcome| {
@@ -63,7 +63,7 @@ pub fn check(
     let run = CheckRun { driver, chosen: cases.len(), is_partial: outcomes.len() < cases.len(), cases: outcomes };
     // Neither of the three keeps the others from being told.
     let told = run.tell(output, out);
-    let (junit, page) = (junit::write(&run, output), report::write(&run, output));
+    let (junit, page) = (junit::write(&run, output), report::write(&run, page));
     told?;
     if let Some(page) = page.as_ref().ok().and_then(Option::as_ref).filter(|_| !output.json) {
         writeln!(out, "the page: {}", page.display())?;

@@ -1,9 +1,8 @@
 //! The page: what has been found as one folder that opens without a network. Pictures lie beside it; nothing in it is from elsewhere.
 
 use super::outcome::{CheckRun, FactsDiff, Outcome, OutputOptions, Verdict};
-use crate::game::alone_in;
 use crate::studio::StudioError;
-use crate::studio::files::{FileKind, Folder, can_write, cant_write, png_bytes, read_picture};
+use crate::studio::files::{FileKind, can_write, cant_write, png_bytes, read_picture};
 use crate::studio::own_files::{OwnFiles, SetKind};
 use image::DynamicImage;
 use image::codecs::jpeg::JpegEncoder;
@@ -11,7 +10,6 @@ use image::imageops::FilterType;
 use minijinja::Environment;
 use minijinja::value::Serde;
 use serde::Serialize;
-use std::fs::File;
 use std::io::Error;
 use std::path::PathBuf;
 
@@ -62,28 +60,24 @@ struct Row {
 /// The file that is opened.
 const INDEX: &str = "index.html";
 
-/// Makes sure that the page and the JUnit file can be written, before anything is drawn for them: nobody else writes a page into its folder for
-/// as long as what it gives lives.
-pub(super) fn begin(output: &OutputOptions) -> Result<Option<(Folder, Option<File>)>, StudioError> {
+/// Makes sure that the JUnit file and the page can be written, before anything is drawn for them, and gives what the page is written into.
+pub(super) fn begin(output: &OutputOptions) -> Result<Option<OwnFiles>, StudioError> {
     output.junit.as_deref().map_or(Ok(()), |path| can_write(path, FileKind::JUnit))?;
     let Some(folder) = &output.report else { return Ok(None) };
-    let made = Folder::open(folder)?;
-    let alone = alone_in(folder).map_err(|error| cant_write(folder, &error))?;
-    OwnFiles::open(folder, SetKind::Page)?.may_write(INDEX)?;
-    Ok(Some((made, alone)))
+    let set = OwnFiles::alone(folder, SetKind::Page)?;
+    set.may_write(INDEX).map(|()| Some(set))
 }
 
 /// Writes the page, where that is asked for; gives its file. The page of an earlier run goes.
-pub fn write(run: &CheckRun, output: &OutputOptions) -> Result<Option<PathBuf>, StudioError> {
-    let Some(folder) = &output.report else { return Ok(None) };
-    let mut set = OwnFiles::open(folder, SetKind::Page)?;
+pub(super) fn write(run: &CheckRun, set: Option<OwnFiles>) -> Result<Option<PathBuf>, StudioError> {
+    let Some(mut set) = set else { return Ok(None) };
     let cases = run.cases.iter().map(|outcome| on_page(outcome, &mut set)).collect::<Result<Vec<_>, _>>()?;
     let mut tags: Vec<&str> = run.cases.iter().flat_map(|outcome| outcome.tags.iter().map(String::as_str)).collect();
     tags.sort_unstable();
     tags.dedup();
     let same = run.cases.len() - run.failed().count();
     let page = Page { run, same, left: run.chosen - run.cases.len(), tags, cases };
-    let text = render(&page).map_err(|error| cant_write(&folder.join(INDEX), &Error::other(error)))?;
+    let text = render(&page).map_err(|error| cant_write(INDEX.as_ref(), &Error::other(error)))?;
     let path = set.write(INDEX, text.as_bytes())?;
     set.finish().map(|()| Some(path))
 }
@@ -166,6 +160,10 @@ fn side_by_side(facts: &FactsDiff) -> Vec<Row> {
 mod tests {
     use super::*;
 
+    fn written(run: &CheckRun, output: &OutputOptions) -> Result<Option<PathBuf>, StudioError> {
+        write(run, begin(output)?)
+    }
+
     fn facts(told: &str) -> Vec<String> {
         told.chars().map(String::from).collect()
     }
@@ -199,13 +197,13 @@ mod tests {
         };
         let same = Outcome { name: "c".to_owned(), ..Outcome::default() };
         let run = CheckRun { cases: vec![outcome, same], chosen: 3, is_partial: true, ..CheckRun::default() };
-        let path = write(&run, &output).unwrap().unwrap();
+        let path = written(&run, &output).unwrap().unwrap();
         let page = std::fs::read_to_string(path).unwrap();
         for told in ["a/b", "&lt;script&gt;alert", "ships", "--filter a/b", "1 of 3"] {
             assert!(page.contains(&told.replace('/', "&#x2f;")), "{told}");
         }
         assert!(!page.contains("<script>alert") && !page.contains("http"), "all of it is here");
-        assert_eq!(write(&run, &OutputOptions::default()).unwrap(), None);
+        assert_eq!(written(&run, &OutputOptions::default()).unwrap(), None);
     }
 
     #[test]
@@ -222,7 +220,7 @@ mod tests {
             chosen: names.len(),
             ..CheckRun::default()
         };
-        write(&run(&["a/b", "a.b", "50%? #/c"]), &output).unwrap();
+        written(&run(&["a/b", "a.b", "50%? #/c"]), &output).unwrap();
         let text = std::fs::read_to_string(page.join(INDEX)).unwrap();
         for (name, told) in
             [("a/b", "a&#x2f;b.new.png"), ("a.b", "pictures&#x2f;a.b.new.png"), ("50%? #/c", "50%25%3F%20%23&#x2f;c.new.png")]
@@ -230,11 +228,11 @@ mod tests {
             assert!(page.join(format!("pictures/{name}.new.png")).is_file() && text.contains(told), "{name}");
         }
         std::fs::write(page.join("pictures/holiday.png"), "mine").unwrap();
-        write(&run(&["a.b"]), &output).unwrap();
+        written(&run(&["a.b"]), &output).unwrap();
         let mut left: Vec<_> = std::fs::read_dir(page.join("pictures")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
         left.sort();
         assert_eq!(left, ["a.b.new.png", "holiday.png"]);
         std::fs::write(page.join(INDEX), "my own page").unwrap();
-        assert!(write(&run(&["a.b"]), &output).is_err() && begin(&output).is_err());
+        assert!(written(&run(&["a.b"]), &output).is_err() && begin(&output).is_err());
     }
 }

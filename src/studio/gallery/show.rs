@@ -69,9 +69,12 @@ pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Wri
         return Err(GalleryError::Differs(format!("one is {width}x{height}, the other {now_width}x{now_height}")));
     };
     writeln!(out, "{difference}")?;
-    if let Some((flip, map)) = Flip::between(&before, &now) {
-        writeln!(out, "{flip}")?;
-        pictures.flip.as_deref().map_or(Ok(()), |path| write_png(path, &map))?;
+    match Flip::between(&before, &now) {
+        Some((flip, map)) => {
+            writeln!(out, "{flip}")?;
+            pictures.flip.as_deref().map_or(Ok(()), |path| write_png(path, &map))?;
+        }
+        None => writeln!(out, "FLIP is left out: it measures pictures of up to {} pixels, as 3840x2160 has", Flip::MOST_PIXELS)?,
     }
     for at in differing(&before, &now, &[]) {
         writeln!(out, "{at}")?;

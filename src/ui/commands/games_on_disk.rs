@@ -76,6 +76,7 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
                 (game.battle, game.entries) = (save_files::plain(&saved.battle), saved.said.len());
                 game.title = saved.title().map_or_else(|| game.battle.clone(), |title| title.to_string());
                 game.turn.clone_from(&saved.turn);
+                game.is_over = saved.is_over;
                 game.last = saved.said.last().map(|(line, _)| line.clone()).unwrap_or_default();
             }
             Err(error) => game.problem = Some(save_files::in_words(&error)),
@@ -181,7 +182,7 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read as read_battle;
     use crate::game::battle::set_up::set_up;
-    use crate::game::{Input, Library, Order, say};
+    use crate::game::{Input, Library, Order, Outcome, Turn, say};
     use crate::rulebooks::ENTRIES;
 
     fn a_game() -> App {
@@ -248,6 +249,21 @@ mod tests {
         open.try_lock().unwrap();
         assert!(delete(folder, &file).is_err(), "another window has it");
         assert!(delete(folder, &folder.join("nothing.ron")).is_err());
+    }
+
+    /// A save of a battle that is over says so, whoever has named it, and is not offered to be gone on with.
+    #[test]
+    fn a_saved_game_that_is_over_is_not_gone_on_with() {
+        let (mut app, folder) = (a_game(), tempfile::tempdir().unwrap());
+        for (is_over, name) in [(false, "before"), (true, "after")] {
+            app.world_mut().resource_mut::<Turn>().outcome = is_over.then_some(Outcome::Nobody);
+            let file = save_as(app.world(), folder.path(), name, "").unwrap();
+            let games = games_in(folder.path());
+            let game = games.iter().find(|game| game.file == file).unwrap();
+            assert_eq!((game.is_over, &game.problem), (is_over, &None), "{name}");
+        }
+        let start = StartScreen { games: Some(games_in(folder.path())), ..StartScreen::default() };
+        assert_eq!(start.left().map(|game| game.name.as_str()), Some("before"));
     }
 
     #[test]

@@ -68,6 +68,9 @@ pub struct SavedGame {
     /// saves of versions that did not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<(u32, String)>,
+    /// The battle is over, for those who choose among saves; not so in saves of versions that did not say.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_over: bool,
     /// The sides that the program plays, by their names, and how well; nothing for sides that people play.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<(String, Player)>,
@@ -98,6 +101,9 @@ impl SavedGame {
         }
         if self.turn.is_some() {
             all.extend(serde_json::to_vec(&self.turn).unwrap_or_default());
+        }
+        if self.is_over {
+            all.extend(b"over");
         }
         if !self.players.is_empty() {
             all.extend(serde_json::to_vec(&self.players).unwrap_or_default());
@@ -150,6 +156,7 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
         folder: info.folder.clone(),
         opening: journal.started().map(|hash| hash.to_string()),
         turn: Some(turn_told(world)),
+        is_over: world.resource::<Turn>().outcome.is_some(),
         players: players_told(world),
         checksum: String::new(),
         undone: Vec::new(),

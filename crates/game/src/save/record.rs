@@ -112,6 +112,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
         said: Vec::new(),
         checksum: String::new(),
         turn: None,
+        is_over: false,
         players: Vec::new(),
         undone: Vec::new(),
         file: PathBuf::new(),

@@ -3,7 +3,7 @@
 //! A file that is being written is locked; one that lies there unlocked was left by a program that was killed, and is swept when the next
 //! file is written into that folder.
 
-use std::fs::{File, Metadata, TryLockError};
+use std::fs::{File, Metadata};
 use std::io::{BufWriter, Error, ErrorKind, Read, Result, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
@@ -122,22 +122,6 @@ pub fn alone_with(path: &Path) -> Result<Option<File>> {
         Ok(()) => Ok(Some(folder)),
         Err(error) if error.kind() == ErrorKind::Unsupported => Ok(None),
         Err(error) => Err(error),
-    }
-}
-
-/// The same with a folder for whoever works in it for long: nobody waits, and who comes second gets an error.
-pub fn alone_in(folder: &Path) -> Result<Option<File>> {
-    if !cfg!(unix) {
-        return Ok(None);
-    }
-    let folder = File::open(folder)?;
-    match folder.try_lock() {
-        Ok(()) => Ok(Some(folder)),
-        Err(TryLockError::WouldBlock) => {
-            Err(Error::new(ErrorKind::ResourceBusy, "another program writes into it: wait for that, or choose another folder"))
-        }
-        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(None),
-        Err(TryLockError::Error(error)) => Err(error),
     }
 }
 
@@ -299,17 +283,6 @@ mod tests {
             }
         });
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "80");
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn who_works_long_in_a_folder_is_alone_there() {
-        let folder = tempfile::tempdir().unwrap();
-        let first = alone_in(folder.path()).unwrap();
-        let told = alone_in(folder.path()).unwrap_err().to_string();
-        assert!(told.contains("another program writes into it"), "{told}");
-        drop(first);
-        assert!(alone_in(folder.path()).is_ok());
     }
 
     /// Many who move a file to one name overwrite nothing of each other.

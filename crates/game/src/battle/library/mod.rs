@@ -79,6 +79,22 @@ pub enum LibraryError {
         /// Which.
         path: PathBuf,
     },
+    /// The name of a file is no text.
+    #[error("{path:?} has a name that is no text in UTF-8: give the file another name")]
+    NameNotText {
+        /// Which.
+        path: PathBuf,
+    },
+    /// A folder is given as a mod and is none.
+    #[error("{} is no mod: {why}; a mod has folders such as {list}", path.display())]
+    NoMod {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong with it, and what was likely meant.
+        why: String,
+        /// The folders of mods, for a sentence.
+        list: String,
+    },
     /// A file is too large to be meant.
     #[error("{} is larger than {} KiB, which is the most that is read", path.display(), LARGEST_FILE / 1024)]
     TooLarge {
@@ -111,9 +127,35 @@ impl Library {
         if let Err(error) = std::fs::read_dir(dir) {
             return Err(unreadable(dir, error));
         }
-        let folders = rulebooks.iter().flat_map(|entry| entry.named_files.iter().map(|folder| folder.name).chain([entry.stats.name]));
-        let files = folders.chain(["battles", "demos"]).map(|folder| Ok((folder, files_of(&dir.join(folder))?)));
+        let files = mod_folders(rulebooks).map(|folder| Ok((folder, files_of(&dir.join(folder))?)));
         Ok(Library::with_files(rulebooks, files.collect::<Result<_, LibraryError>>()?)?)
+    }
+
+    /// A folder looks like a mod for these rulebooks: it has a folder that a mod has, and none with files of which the name is nearly that of
+    /// another that it lacks.
+    pub fn looks_like_a_mod(dir: &Path, rulebooks: &[RulebookEntry]) -> Result<(), LibraryError> {
+        let failed = |error| unreadable(dir, error);
+        let mut there = Vec::new();
+        for entry in std::fs::read_dir(dir).map_err(failed)? {
+            let path = entry.map_err(failed)?.path();
+            there.extend(path.is_dir().then(|| path.file_name()?.to_str().map(str::to_owned)).flatten());
+        }
+        let known = || mod_folders(rulebooks);
+        let no_mod = |why: String| Err(LibraryError::NoMod { path: dir.to_owned(), why, list: one_of(known()) });
+        let lacks = || known().filter(|folder| !there.iter().any(|name| name == folder));
+        for name in there.iter().filter(|name| !known().any(|folder| folder == name.as_str())) {
+            let holds_files = || ron_files(&dir.join(name)).is_ok_and(|files| !files.is_empty());
+            if let Some(meant) = nearest(name, lacks()).filter(|_| holds_files()) {
+                return no_mod(format!("nothing is read from its folder `{name}`: rename it to `{meant}`"));
+            }
+        }
+        if known().any(|folder| there.iter().any(|name| name == folder)) {
+            return Ok(());
+        }
+        no_mod(match dir.file_name().and_then(|name| known().find(|folder| *folder == name)) {
+            Some(name) => format!("it is the `{name}` of one: give the folder around it"),
+            None => "it has no folder that is read".to_owned(),
+        })
     }
 
     /// What the program brings along, with the files of a mod laid over it: for each of its folders the files in it.
@@ -173,6 +215,12 @@ impl Library {
     pub fn demo(&self, name_or_path: &str) -> Result<Source, LibraryError> {
         find_among("battle", &[&self.demos, &self.battles], name_or_path)
     }
+}
+
+/// The folders that a mod for these rulebooks may have.
+fn mod_folders(rulebooks: &[RulebookEntry]) -> impl Iterator<Item = &'static str> + Clone {
+    let of_rulebooks = rulebooks.iter().flat_map(|entry| entry.named_files.iter().map(|folder| folder.name).chain([entry.stats.name]));
+    ["battles", "demos"].into_iter().chain(of_rulebooks)
 }
 
 impl NamedFiles {
@@ -242,7 +290,8 @@ pub fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
 
 /// The `.ron` files of a folder in order of their names; none when there is no such folder.
 pub fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
-    ron_files(folder)?.iter().map(|path| read_file(path, path.display().to_string())).collect()
+    let text = |path: &PathBuf| path.to_str().map(str::to_owned).ok_or_else(|| LibraryError::NameNotText { path: path.clone() });
+    ron_files(folder)?.iter().map(|path| read_file(path, text(path)?)).collect()
 }
 
 /// The paths of the `.ron` files of a folder in order; none when there is no such folder.
@@ -371,5 +420,39 @@ mod tests {
         assert_eq!(&*library.battle(&path("z.ron")).unwrap().text, "()", "a byte order mark is no part of the text");
         assert!(matches!(library.battle(&path("")), Err(LibraryError::NoFile { .. })), "a folder");
         assert!(matches!(read_all(io::repeat(b' '), "endless".to_owned()), Err(LibraryError::TooLarge { .. })));
+    }
+
+    #[test]
+    fn a_folder_that_is_no_mod_is_told_with_the_nearest_that_would_be() {
+        let told = |files: &[(&str, &[u8])], within: &str| {
+            let dir = mods(files);
+            Library::looks_like_a_mod(&dir.path().join(within), &[]).map_err(|error| error.to_string())
+        };
+        for good in ["battles/a.ron", "demos/a.ron"] {
+            assert_eq!(told(&[(good, b"()"), ("pictures/a.png", b"")], ""), Ok(()));
+        }
+        assert!(told(&[("battle/a.ron", b"()")], "").unwrap_err().contains("from its folder `battle`: rename it to `battles`"));
+        assert!(told(&[("battles/a.ron", b"()"), ("Demo/a.ron", b"()")], "").unwrap_err().contains("rename it to `demos`"));
+        assert_eq!(told(&[("battles/a.ron", b"()"), ("demo/notes.txt", b"")], ""), Ok(()), "nothing would be read there");
+        assert!(
+            told(&[("pictures/a.png", b"")], "")
+                .unwrap_err()
+                .contains("no folder that is read; a mod has folders such as `battles` or `demos`")
+        );
+        assert!(
+            told(&[("battles/a.ron", b"()")], "battles").unwrap_err().contains("it is the `battles` of one: give the folder around it")
+        );
+        assert!(matches!(Library::looks_like_a_mod(Path::new("no/such"), &[]), Err(LibraryError::Unreadable { .. })));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_file_of_a_mod_has_a_name_that_is_text() {
+        use std::os::unix::ffi::OsStrExt;
+        let dir = mods(&[("battles/a.ron", b"()")]);
+        let odd = dir.path().join("battles").join(std::ffi::OsStr::from_bytes(b"caf\xe9.ron"));
+        std::fs::write(odd, "()").unwrap();
+        let told = Library::with_mods(dir.path(), &[]).unwrap_err().to_string();
+        assert!(told.contains(r"caf\xE9.ron") && told.contains("give the file another name"), "{told}");
     }
 }
