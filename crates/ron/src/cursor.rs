@@ -83,7 +83,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Notes what is badly made in the rest of the text.
-    pub(super) fn to_the_end(&mut self) {
+    pub(super) fn skip_to_end(&mut self) {
         while self.kind().is_some() {
             self.advance();
         }

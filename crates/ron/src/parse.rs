@@ -31,7 +31,7 @@ pub(super) fn parse_up_to(most: usize, text: &str, base: usize, path: &str, prob
     }
     let mut parser = Parser::new(text, base, path, problems);
     let root = parser.file(&Path::Root(path));
-    parser.to_the_end();
+    parser.skip_to_end();
     if parser.confused { None } else { root }
 }
 
