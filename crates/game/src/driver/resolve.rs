@@ -13,6 +13,7 @@ use crate::journal::{Entry, Journal};
 use crate::rules::rule::{Refusal, RuleId};
 use crate::said::choice::OpenChoice;
 use crate::said::fact::Fact;
+use crate::said::facts::BattleEnded;
 use crate::said::names::Names;
 use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::{Input, Order};
@@ -163,6 +164,12 @@ pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usiz
     }
 }
 
+/// The same facts, that the battle is over last: a move that was begun before is still told before it.
+fn with_the_end_last(mut facts: Vec<Fact>) -> Vec<Fact> {
+    facts.sort_by_key(|fact| fact.is::<BattleEnded>());
+    facts
+}
+
 /// Runs [`Resolve`] until nothing moves or a question stands open, then [`Follow`], and returns the facts.
 pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
@@ -179,7 +186,7 @@ pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
                 return Err(Fault::NotTaken(input.text(world.resource::<Names>())));
             }
             follow(world);
-            return Ok(std::mem::take(&mut world.resource_mut::<Outbox>().facts));
+            return Ok(with_the_end_last(std::mem::take(&mut world.resource_mut::<Outbox>().facts)));
         }
     }
     Err(Fault::Restless(RUNS))
