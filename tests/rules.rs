@@ -270,10 +270,11 @@ fn answers_may_be_left_to_their_defaults_and_reports_be_json() {
     };
     let report = play(&source, &options).unwrap();
     let lines: Vec<serde_json::Value> = report.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(lines.len(), 5, "pieces, the opening, two turns, legal orders: {report}");
+    assert_eq!(lines.len(), 6, "pieces, the opening, two turns, the outcome, legal orders: {report}");
     assert_eq!(lines[2]["said"], "end turn");
     assert_eq!(lines[2]["hash"].as_str().unwrap().len(), 16);
-    assert!(lines[4]["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
+    assert_eq!(lines[4]["outcome"]["over"], false);
+    assert!(lines[5]["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
 }
 
 /// BW-OF-07, BW-OF-08, BW-SQ-10: what is listed are coordinated Strikes, shots and Sprints as well, and what lies under a plate.

@@ -47,7 +47,7 @@ fn a_save_is_gone_on_with() {
     assert!(!report.contains("> ") && report.starts_with("= "), "{report}");
     fails(&["referee", &half], 1, &["is asked", "answer KEY"]);
     let answered = told(&["referee", &half, "--answers", "default", "--until", "1", "--json"]);
-    assert_eq!(answered.lines().count(), 3, "pieces, the table as it was, an answer: {answered}");
+    assert_eq!(answered.lines().count(), 4, "pieces, the table as it was, an answer, the outcome: {answered}");
 
     // The dice were dealt when it began.
     let dice = written(folder.path(), "dice", "dice 6\nend turn\n");
@@ -81,12 +81,13 @@ fn the_referee_says_whose_turn_it_is_after_every_order() {
     assert!(asked.ends_with("= round 1: crown to move; meadow to answer first\n"), "{asked}");
 
     let lines = told(&["referee", "smiting-hippies", "--orders", &orders, "--json"]);
-    let turns: Vec<Value> = lines.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap()["turn"].clone()).collect();
-    assert_eq!(turns.len(), 3);
+    let lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let turns: Vec<Value> = lines.iter().filter(|line| line.get("said").is_some()).map(|line| line["turn"].clone()).collect();
+    assert_eq!((turns.len(), lines.len()), (3, 5), "the pieces before them, the outcome after");
     assert_eq!((&turns[1]["side"], &turns[1]["round"], &turns[2]["round"]), (&"meadow".into(), &1.into(), &2.into()));
     assert!(turns.iter().all(|turn| turn["over"] == false && turn["asked"].is_null()));
     let over = told(&["referee", "crossed-paths", "--json"]);
-    let over: Value = serde_json::from_str(over.lines().last().unwrap()).unwrap();
+    let over: Value = serde_json::from_str(over.lines().rev().nth(1).unwrap()).unwrap();
     assert!(over["turn"]["side"].is_string(), "{over}");
 }
 
@@ -163,6 +164,77 @@ fn the_table_is_shown_as_it_stands() {
     ] {
         assert!(text.contains(words), "{words}: {text}");
     }
+}
+
+/// Whose every piece is, who rides whom, who is lost and how it ended: programs need not read sentences for it.
+#[test]
+fn programs_are_told_of_sides_mounts_losses_and_the_outcome() {
+    let lines = |battle: &str| -> Vec<Value> {
+        told(&["referee", battle, "--json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let battle = lines("smiting-hippies");
+    let piece = |name: &str| battle[0]["pieces"].as_array().unwrap().iter().find(|piece| piece["name"] == name).cloned().unwrap();
+    assert_eq!((&piece("pikes")["side"], &piece("hippies.1")["side"]), (&"crown".into(), &"meadow".into()));
+    assert!(piece("pool-1")["side"].is_null(), "terrain is nobody's");
+    let end = battle.last().unwrap();
+    assert_eq!((&end["outcome"]["over"], &end["outcome"]["result"]), (&false.into(), &Value::Null));
+    let [crown, meadow] = [0, 1].map(|side| end["losses"][side].clone());
+    assert_eq!((&crown["side"], &meadow["side"]), (&"crown".into(), &"meadow".into()));
+    let lost = meadow["lost"].as_array().unwrap();
+    assert!(!lost.is_empty() && lost.iter().all(|one| one["squad"] == "hippies" && one["side"] == "meadow"), "{end}");
+    let all = battle[0]["pieces"].as_array().unwrap().iter().filter(|piece| piece["name"].as_str().unwrap().starts_with("hippies."));
+    assert_eq!(all.count() as u64, lost.len() as u64 + meadow["left"].as_u64().unwrap());
+
+    let folder = tempfile::tempdir().unwrap();
+    let duel = r#"(title: "Duel", table: (size: (24, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+        units: [(name: "lord", side: "red", unit: "rider", mount: "horse", at: (0, 6)), (name: "ann", side: "red", unit: "rifleman", at: (6, 4)),
+            (name: "bob", side: "blue", unit: "minifig", at: (6, -4), facing: 180)],
+        script: ["dice 6 6 6 6 6 1", "shoot bob with ann:rifle"])"#;
+    let path = written(folder.path(), "duel.ron", duel);
+    let output = brickfray(&["referee", &path, "--json"]);
+    let all: Vec<Value> = text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let id = |name: &str| all[0]["pieces"].as_array().unwrap().iter().find(|piece| piece["name"] == name).cloned().unwrap();
+    assert_eq!(id("lord.mount")["mount_of"], id("lord")["id"]);
+    assert!(id("lord").get("mount_of").is_none());
+    let end = all.last().unwrap();
+    assert_eq!((&end["outcome"]["winner"], &end["outcome"]["result"]), (&"red".into(), &"red wins".into()), "{}", text(&output.stderr));
+    assert_eq!((&end["losses"][1]["lost"][0]["name"], &end["losses"][1]["left"]), (&"bob".into(), &0.into()));
+    assert_eq!(end["losses"][0]["left"], 3, "a mount counts too");
+    let shown = json(&["show", &path, "--after", "all", "--json"]);
+    assert_eq!(
+        (&shown["fallen"][0]["name"], &shown["fallen"][0]["side"]),
+        (&"bob".into(), &"blue".into()),
+        "dead lone figures are told of"
+    );
+    let lord = shown["units"].as_array().unwrap().iter().find(|unit| unit["name"] == "lord").unwrap();
+    assert_eq!(lord["mount"]["name"], "lord.mount");
+    assert_eq!(json(&["show", &path, "--json"])["fallen"].as_array().map(Vec::len), Some(0));
+}
+
+/// The page of JSON names every word of facts and every cue that there is.
+#[test]
+fn the_page_of_json_names_everything() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(root.join("docs/json.md")).unwrap();
+    let (mut open, mut words) = (vec![root.join("crates")], Vec::new());
+    while let Some(folder) = open.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let file = std::fs::read_to_string(&path).unwrap();
+                let told = file.lines().filter_map(|line| line.trim().strip_prefix("const WHAT: &'static str = \""));
+                words.extend(told.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
+            }
+        }
+    }
+    assert!(words.len() > 100);
+    let cues = std::fs::read_to_string(root.join("crates/game/src/said/cue.rs")).unwrap();
+    let cues = cues.split_once("pub enum Cue {").unwrap().1.split_once("\n}").unwrap().0;
+    let is_name = |line: &&str| line.starts_with("    ") && line.as_bytes().get(4).is_some_and(u8::is_ascii_uppercase);
+    words.extend(cues.lines().filter(is_name).map(|line| line.trim().split(['(', ' ', ',']).next().unwrap().to_owned()));
+    let missing: Vec<&String> = words.iter().filter(|word| !page.contains(&format!("`{word}`"))).collect();
+    assert_eq!(missing, Vec::<&String>::new());
 }
 
 #[test]

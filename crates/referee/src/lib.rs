@@ -3,6 +3,7 @@
 
 mod failure;
 mod forecast;
+mod losses;
 mod opened;
 mod referee;
 mod show;
@@ -11,8 +12,8 @@ mod written;
 
 pub use failure::RefereeError;
 pub use forecast::{ForecastOptions, tell_forecast};
-pub use opened::{OpenError, Opened, open, open_demo};
-pub use referee::{Answers, RefereeOptions, go_on, may_save, referee, report};
+pub use opened::{OpenError, Opened, begins_like_a_save, open, open_demo};
+pub use referee::{Answers, RefereeOptions, faults, go_on, may_save, referee, report};
 pub use show::{ShowOptions, show};
 pub use standing::{Standing, standing};
 pub use written::ToldDice;

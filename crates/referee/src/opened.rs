@@ -66,8 +66,8 @@ fn open_by(
     Ok(Opened::Battle(battle.into(), source))
 }
 
-/// The file begins so.
-fn begins_like_a_save(path: &Path) -> bool {
+/// The file begins as saves and journals do.
+pub fn begins_like_a_save(path: &Path) -> bool {
     let mut beginning = Vec::new();
     let read = std::fs::File::open(path).and_then(|file| file.take(4096).read_to_end(&mut beginning));
     read.is_ok() && is_like_a_save(&beginning)

@@ -1,6 +1,7 @@
 //! The referee: plays a script of orders and answers by the rules, without a window, and tells what happens as text or JSON lines.
 
 use super::failure::{At, RefereeError};
+use super::losses::{losses, pieces};
 use super::opened::is_like_a_save;
 use super::standing::{Standing, standing};
 use super::written::{ToldDice, Written, read_script, script_of};
@@ -17,7 +18,7 @@ use brickfray_game::{
     state,
 };
 use brickfray_opponent::decide;
-use brickfray_table::{PieceId, SideId};
+use brickfray_table::SideId;
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::io::Write;
@@ -81,6 +82,25 @@ pub fn referee(
     Table::new(app.world_mut(), options, &script, out).play(&script)
 }
 
+/// The most faults of a script that are looked for.
+const MOST_FAULTS: usize = 20;
+
+/// Plays a battle by its own script and gives everything that is wrong with it. What follows an order that was refused is played as well, but
+/// for what was expected of that order.
+pub fn faults(battle: &Battle, source: &Source, library: &Library) -> Vec<RefereeError> {
+    let script = match read_script(battle, source, None) {
+        Ok(script) => script,
+        Err(error) => return vec![error],
+    };
+    let mut app = headless_app(library.rulebooks);
+    let (world, tray) = (app.world_mut(), script.told.tray(battle.seed));
+    if let Err(fault) = set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())) {
+        return vec![script.dice.blamed(fault)];
+    }
+    let options = RefereeOptions::default();
+    Table::new(world, &options, &script, &mut std::io::sink()).faults(&script)
+}
+
 /// Plays a battle file by its own script: what was told, or why it stopped, with what was told till then.
 pub fn report(source: &Source, library: &Library, options: &RefereeOptions) -> Result<String, String> {
     let battle = read(source, library).map_err(|problems| problems.to_string())?;
@@ -137,12 +157,6 @@ pub(super) struct Table<'a> {
 }
 
 #[derive(Serialize)]
-struct Piece<'a> {
-    id: PieceId,
-    name: &'a str,
-}
-
-#[derive(Serialize)]
 struct Report<'a> {
     said: Option<&'a str>,
     facts: Vec<ReportedFact<'a>>,
@@ -178,6 +192,8 @@ impl<'a> Table<'a> {
     fn play(mut self, script: &Script) -> Result<(), RefereeError> {
         self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
         let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.play_on()).and_then(|()| self.finish());
+        let closed = self.close();
+        let played = played.and(closed);
         let listed = if self.options.list_orders { self.list_orders() } else { Ok(()) };
         let saved = self.options.save.as_ref().map_or(Ok(()), |path| save(self.world, path));
         match (played.and(listed), saved) {
@@ -196,6 +212,43 @@ impl<'a> Table<'a> {
             self.step(step)?;
         }
         Ok(())
+    }
+
+    /// Plays all steps of a script, whatever is wrong with one of them. A question that it does not answer is answered by its default.
+    fn faults(mut self, script: &Script) -> Vec<RefereeError> {
+        let mut faults = Vec::new();
+        let mut is_lost = false;
+        for step in &script.steps {
+            if is_lost && matches!(step.action, StepAction::Expect(_) | StepAction::Play(Input::Answer(_))) {
+                continue;
+            }
+            is_lost = false;
+            let mut played = self.step(step);
+            if let Err(error @ RefereeError::Unanswered { .. }) = played {
+                faults.push(error);
+                self.answer_by_default();
+                played = self.step(step);
+            }
+            if let Err(error) = played {
+                is_lost = !matches!(step.action, StepAction::Expect(_));
+                faults.push(error);
+            }
+            // Dice that are told fall to whoever rolls next: after an order that was refused that would be somebody else.
+            let is_over = is_lost && (self.told.battle.is_some() || self.told.scatter.is_some());
+            if is_over || faults.len() >= MOST_FAULTS {
+                return faults;
+            }
+        }
+        faults.extend(self.finish().err());
+        faults
+    }
+
+    fn answer_by_default(&mut self) {
+        while let Some(choice) = self.world.resource::<OpenChoice>().0.clone() {
+            if say(self.world, Input::Answer(choice.default_key().to_owned())).is_err() {
+                return;
+            }
+        }
     }
 
     /// Has the program play all sides to the end of the battle, or as far as is asked for.
@@ -251,8 +304,7 @@ impl<'a> Table<'a> {
 
     fn open(&mut self) -> Result<(), RefereeError> {
         if self.options.json {
-            let names = self.names();
-            let pieces: Vec<Piece> = names.all().filter_map(|name| Some(Piece { id: names.piece(name)?, name })).collect();
+            let (names, pieces) = (self.names(), pieces(self.world));
             let sides: Vec<(SideId, &String)> = names.sides.iter().enumerate().map(|(place, name)| (SideId(place as u8), name)).collect();
             let line = serde_json::json!({ "pieces": pieces, "sides": sides }).to_string();
             writeln!(self.out, "{line}")?;
@@ -409,6 +461,15 @@ impl<'a> Table<'a> {
             },
             Expectation::Refused(_) => Ok(()),
         }
+    }
+
+    /// Tells programs how it stands in the end and what every side has lost.
+    fn close(&mut self) -> Result<(), RefereeError> {
+        if self.options.json {
+            let (outcome, losses) = (standing(self.world).outcome(), losses(self.world));
+            writeln!(self.out, "{}", serde_json::json!({ "outcome": outcome, "losses": losses }))?;
+        }
+        Ok(())
     }
 
     fn list_orders(&mut self) -> Result<(), RefereeError> {

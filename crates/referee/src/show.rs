@@ -3,6 +3,7 @@
 //! All of it is what the rulebook in play tells of any game: its units' cards, what lies about, engagements and tokens.
 
 use super::failure::RefereeError;
+use super::losses::{Lost, fallen};
 use super::opened::Opened;
 use super::referee::{RefereeOptions, Table, may_be_said};
 use super::standing::{Standing, standing};
@@ -12,7 +13,7 @@ use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{self, Condition, Glance, Health, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
 use brickfray_game::{BattleInfo, Choice, Journal, Library, Markers, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
-use brickfray_table::{PieceId, Placement, Removed, SideId, TableSize};
+use brickfray_table::{Carried, PieceId, Placement, Removed, SideId, TableSize};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{Write, sink};
@@ -77,6 +78,8 @@ struct Shown {
     sides: Vec<ShownSide>,
     units: Vec<ShownUnit>,
     things: Vec<ShownThing>,
+    /// Who is out of the battle.
+    fallen: Vec<Lost>,
     markers: Vec<ShownMarker>,
     engagements: Vec<ShownMeeting>,
     choice: Option<Choice>,
@@ -113,6 +116,9 @@ struct ShownUnit {
     about: String,
     /// How a unit of one piece is.
     state: Option<String>,
+    /// What a unit of one piece rides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mount: Option<Mount>,
     move_left: f32,
     #[serde(rename = "move")]
     move_: f32,
@@ -160,6 +166,16 @@ struct ShownMember {
     spent: bool,
     /// Points that it has suffered.
     wound: Option<i32>,
+    /// What it rides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mount: Option<Mount>,
+}
+
+/// What somebody rides: it stands nowhere by itself.
+#[derive(Clone, Serialize)]
+struct Mount {
+    id: PieceId,
+    name: String,
 }
 
 #[derive(Serialize)]
@@ -189,6 +205,14 @@ struct ShownMeeting {
     full: bool,
 }
 
+/// What each rider rides.
+fn mounts(world: &mut World) -> BTreeMap<PieceId, Mount> {
+    let mut carried = world.query_filtered::<(&PieceId, &Carried), Without<Removed>>();
+    let pairs: Vec<(PieceId, PieceId)> = carried.iter(world).map(|(id, carried)| (carried.0, *id)).collect();
+    let names = world.resource::<Names>();
+    pairs.into_iter().map(|(rider, id)| (rider, Mount { id, name: names.of(id).to_owned() })).collect()
+}
+
 /// Where everything is that has not been removed.
 fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
     let size = *world.resource::<TableSize>();
@@ -198,12 +222,12 @@ fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
 
 impl Shown {
     fn of(world: &mut World) -> Self {
-        let places = places(world);
+        let (places, mounts) = (places(world), mounts(world));
         let (turn, hash) = (standing(world), state::hash(world).to_string());
         let names = world.resource::<Names>().clone();
         let (legal, sampled) = may_be_said(world);
         let summaries = card::unit_summaries(world);
-        let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, &places)).collect();
+        let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, (&places, &mounts))).collect();
         let known = |id: &PieceId| units.iter().any(|unit| unit.id == *id || unit.members.iter().any(|member| member.id == *id));
         let others: Vec<PieceId> = places.keys().filter(|id| !known(id)).copied().collect();
         let size = *world.resource::<TableSize>();
@@ -211,8 +235,8 @@ impl Shown {
         for id in others {
             things.extend(card::glance(world, id).zip(places.get(&id)).map(|(glance, at)| ShownThing::new(id, glance, &names, *at)));
         }
-        let fallen = card::fallen(world).into_iter();
-        things.extend(fallen.map(|(id, lies, glance)| ShownThing::new(id, glance, &names, Place::of(lies, size))));
+        let lying = card::fallen(world).into_iter();
+        things.extend(lying.map(|(id, lies, glance)| ShownThing::new(id, glance, &names, Place::of(lies, size))));
         let markers = world.resource::<Markers>().0.iter();
         let markers = markers.map(|marker| ShownMarker {
             side: names.side(marker.side).to_owned(),
@@ -242,6 +266,7 @@ impl Shown {
             sides,
             units,
             things,
+            fallen: fallen(world),
             markers,
             engagements,
             choice: world.resource::<OpenChoice>().0.clone(),
@@ -251,7 +276,10 @@ impl Shown {
     }
 }
 
-fn unit(world: &mut World, summary: UnitSummary, names: &Names, places: &BTreeMap<PieceId, Place>) -> ShownUnit {
+/// Where pieces are, and what they ride.
+type Found<'a> = (&'a BTreeMap<PieceId, Place>, &'a BTreeMap<PieceId, Mount>);
+
+fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts): Found) -> ShownUnit {
     let card = card::of_unit(world, summary.id);
     let (about, stats, weapons, conditions, members) = match card {
         Some(UnitCard { about, stats, weapons, conditions, members, .. }) => (about, stats, weapons, conditions, members),
@@ -261,13 +289,14 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, places: &BTreeMa
     let weapons = weapons.into_iter().map(|line| ShownWeapon { name: line.name, count: line.count, ready: line.ready, words: line.words });
     // A unit of one piece is not told of twice.
     let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == summary.id);
-    let members = members.into_iter().map(|portrait| member(portrait, places));
+    let members = members.into_iter().map(|portrait| member(portrait, (places, mounts)));
     ShownUnit {
         at: places.get(&summary.id).copied(),
         side: names.side(summary.side).to_owned(),
         is_squad: summary.is_plate,
         about,
         state: own.into_iter().next().map(|portrait| portrait.state),
+        mount: mounts.get(&summary.id).cloned(),
         move_left: summary.left.to_f32(),
         move_: summary.total.to_f32(),
         stays: summary.stays,
@@ -295,7 +324,7 @@ fn shown_conditions(conditions: Vec<Condition>) -> Vec<ShownCondition> {
     conditions.into_iter().map(|Condition { text, rule, is_bad }| ShownCondition { text, rule, is_bad }).collect()
 }
 
-fn member(portrait: Portrait, places: &BTreeMap<PieceId, Place>) -> ShownMember {
+fn member(portrait: Portrait, (places, mounts): Found) -> ShownMember {
     let health = match portrait.health {
         Health::Up => "up",
         Health::Down => "down",
@@ -309,6 +338,7 @@ fn member(portrait: Portrait, places: &BTreeMap<PieceId, Place>) -> ShownMember 
         state: portrait.state,
         spent: portrait.spent,
         wound: portrait.wound.map(|wound| wound.points),
+        mount: mounts.get(&portrait.id).cloned(),
     }
 }
 

@@ -50,6 +50,28 @@ pub fn standing(world: &mut World) -> Standing {
     }
 }
 
+/// How the battle has ended, or that it has not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ending {
+    /// It is over.
+    pub over: bool,
+    /// The round that it is in, or ended in.
+    pub round: u32,
+    /// The side that has won it.
+    pub winner: Option<String>,
+    /// How it ended, in words; nothing while it goes on.
+    pub result: Option<String>,
+}
+
+impl Standing {
+    /// How the battle has ended, as far as this goes.
+    pub fn outcome(&self) -> Ending {
+        let won = || self.winner.as_ref().map_or_else(|| "nobody has won".to_owned(), |winner| format!("{winner} wins"));
+        let result = self.over.then(|| self.result.clone().unwrap_or_else(won));
+        Ending { over: self.over, round: self.round, winner: self.winner.clone(), result }
+    }
+}
+
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.over, &self.winner) {

@@ -17,11 +17,13 @@ use crate::ranged::shoot::{self, cover_modifier};
 use crate::rolls::bennies::{Benny, Purse};
 use crate::units::coffers::Coffers;
 use crate::units::fallen::FallenFigure;
+use crate::units::hidden::Hidden;
+use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::card::{
     Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
 };
-use brickfray_table::{Inches, PieceId, PieceIndex, Placement, SideId, Solid};
+use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -40,11 +42,22 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         tokens: app.register_system(tokens),
         thing: app.register_system(thing),
         fallen: app.register_system(fallen),
+        lost: app.register_system(lost),
         sights: app.register_system(sights),
         guide: None,
         moment: Some(app.register_system(civilian_round::moment)),
         are_secrets_kept: Some(app.register_system(secrets::are_kept)),
     }
+}
+
+/// A figure that is off the table.
+type OffTheTable = (With<Recruit>, With<Removed>, Without<Hidden>);
+
+/// Who is out of the battle: whoever is off the table and not hidden (AR-STL-33).
+fn lost(off: Query<(&PieceId, &SideId), OffTheTable>) -> Vec<(PieceId, SideId)> {
+    let mut lost: Vec<(PieceId, SideId)> = off.iter().map(|(id, side)| (*id, *side)).collect();
+    lost.sort();
+    lost
 }
 
 /// The least to know of a unit.

@@ -77,6 +77,8 @@ pub struct UiQueries {
     pub thing: SystemId<In<PieceId>, Option<Glance>>,
     /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
     pub fallen: SystemId<(), Vec<(PieceId, Placement, Glance)>>,
+    /// The figures or ships that are out of the battle, by id, each with its side; who is only hidden is not.
+    pub lost: SystemId<(), Vec<(PieceId, SideId)>>,
     /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
     pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
     /// Where pieces may be put and what is next, in a game in which that wants telling.

@@ -67,6 +67,11 @@ pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, Glance)> {
     queries(world).and_then(|queries| world.run_system(queries.fallen).ok()).unwrap_or_default()
 }
 
+/// The figures or ships that are out of the battle, by id, each with its side.
+pub fn lost(world: &mut World) -> Vec<(PieceId, SideId)> {
+    queries(world).and_then(|queries| world.run_system(queries.lost).ok()).unwrap_or_default()
+}
+
 /// Some answer to the open question is told to nobody.
 pub fn is_asked_in_secret(world: &World) -> bool {
     let asked = world.get_resource::<OpenChoice>().and_then(|open| open.0.as_ref());

@@ -11,14 +11,14 @@ use crate::show::{move_guide, suggested_move, things};
 use crate::state::activation::{Action, Active};
 use crate::state::mission::{Mission, MissionKind, ROUNDS, Score};
 use crate::state::rounds::{Phase, command};
-use crate::table::vessel::Ship;
+use crate::table::vessel::{Ship, Vessel};
 use bevy::prelude::*;
 use brickfray_game::card::{
     Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard,
     UnitSummary, Way, WeaponLine, Wound,
 };
 use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
-use brickfray_table::{Inches, PieceId, Placement, SideId};
+use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -29,6 +29,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         // Ships don't touch.
         meetings: app.register_system(Vec::<Meeting>::new),
         fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
+        lost: app.register_system(lost),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
         // What a ship can fire at from there is part of its course.
@@ -42,6 +43,13 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         moment: Some(app.register_system(move_guide::moment)),
         are_secrets_kept: None,
     }
+}
+
+/// The ships that are out of the battle (SQN-121, SQN-152).
+fn lost(off: Query<(&PieceId, &SideId), (With<Vessel>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
+    let mut lost: Vec<(PieceId, SideId)> = off.iter().map(|(id, side)| (*id, *side)).collect();
+    lost.sort();
+    lost
 }
 
 /// The least to know of every ship, and of the markers that may be laid now.
