@@ -9,4 +9,5 @@ if ! ls /usr/share/vulkan/icd.d/lvp_icd.*.json >/dev/null 2>&1; then
 fi
 # The driver looks for a desktop, and says so where there is none.
 export XDG_RUNTIME_DIR=${XDG_RUNTIME_DIR:-/tmp}
+# Where the cases are of a mod, each names it (`mods: "../my-mod"`); `brickfray check my-mod` checks its files.
 brickfray gallery check gallery --report gallery-report --junit gallery.xml

@@ -7,8 +7,9 @@ use super::headless::{Studio, StudioOptions};
 use super::progress::Progress;
 use super::scripted_battle::ScriptedBattle;
 use super::{PictureSize, StudioError};
-use crate::game::{BattleInfo, Journal, Library};
+use crate::game::Library;
 use crate::view::show::playback::Playback;
+use image::RgbImage;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -70,6 +71,22 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, St
     Ok(written)
 }
 
+/// Draws one moment of a film, so many seconds after it begins, in a studio that has just been opened.
+pub fn moment(studio: Studio, options: &DemoOptions, seconds: f32, library: &Library) -> Result<(Studio, RgbImage), StudioError> {
+    let at = ((f64::from(seconds) * f64::from(options.fps)).round() as usize).max(1);
+    let mut filming = Filming { studio, options, onto: Onto::Moment { at, seen: None }, frames: 0 };
+    filming.everything(library)?;
+    match filming.onto {
+        Onto::Moment { seen: Some(picture), .. } => Ok((filming.studio, picture)),
+        _ => {
+            let (battle, lasts) = (&options.battle, filming.frames as f64 / f64::from(options.fps));
+            Err(StudioError::Asked(format!(
+                "the film of {battle} lasts {lasts:.1} seconds: there is no moment {seconds} seconds after it begins"
+            )))
+        }
+    }
+}
+
 /// How long a film will be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beforehand {
@@ -84,21 +101,6 @@ pub fn told_beforehand(options: &DemoOptions, library: &Library) -> Result<Befor
     let mut filming = Filming { studio: Studio::without_pictures(), options, onto: Onto::Nothing, frames: 0 };
     let orders = filming.everything(library)?;
     Ok(Beforehand { orders, frames: filming.frames })
-}
-
-/// Plays the script of a battle as `demo` does, without showing it: an error where an order is refused, or a shot of its film waits in vain.
-pub fn rehearse(battle: &str, library: &Library) -> Result<(), StudioError> {
-    let mut app = crate::headless_app();
-    let world = app.world_mut();
-    let mut battle = ScriptedBattle::open(world, library, battle)?;
-    let film = world.resource::<BattleInfo>().film.clone();
-    loop {
-        let first_fact = world.resource::<Journal>().facts().count();
-        if !battle.play_next(world)? {
-            return Ok(());
-        }
-        all_is_met(world, &film, battle.played(), first_fact)?;
-    }
 }
 
 /// What its film is called: as the demo or the battle is, or as its file.
@@ -123,6 +125,15 @@ enum Onto {
     File(FilmFile, Progress),
     /// Nothing: they are only counted.
     Nothing,
+    /// A picture of one of them, by its number from 1; nothing comes after it.
+    Moment { at: usize, seen: Option<RgbImage> },
+}
+
+impl Onto {
+    /// All that is wanted has been seen.
+    fn is_done(&self) -> bool {
+        matches!(self, Onto::Moment { seen: Some(_), .. })
+    }
 }
 
 /// A film being made.
@@ -145,7 +156,7 @@ impl Filming<'_> {
         self.studio.wait_until_ready()?;
 
         self.hold(OPENING)?;
-        while battle.played() < to {
+        while battle.played() < to && !self.onto.is_done() {
             if let Onto::File(_, progress) = &mut self.onto {
                 progress.begin(battle.acts()[battle.played()].text());
             }
@@ -189,13 +200,17 @@ impl Filming<'_> {
                 file.frame(&self.studio.picture(passes)?)?;
                 progress.frame();
             }
-            Onto::Nothing => self.studio.frame(passes),
+            Onto::Moment { at, seen } if *at == self.frames => *seen = Some(self.studio.picture(passes)?),
+            Onto::Nothing | Onto::Moment { .. } => self.studio.frame(passes),
         }
         Ok(())
     }
 
     fn hold(&mut self, seconds: f64) -> Result<(), StudioError> {
         for _ in 0..self.frames_in(seconds) {
+            if self.onto.is_done() {
+                break;
+            }
             self.frame()?;
         }
         Ok(())
@@ -205,7 +220,7 @@ impl Filming<'_> {
     fn until_idle(&mut self, order: usize) -> Result<(), StudioError> {
         for _ in 0..self.frames_in(LONGEST_ORDER) {
             self.frame()?;
-            if self.studio.is_idle() {
+            if self.studio.is_idle() || self.onto.is_done() {
                 return Ok(());
             }
         }
@@ -290,24 +305,6 @@ mod tests {
         }
         let [all, some] = [frames(1, Some(2)), frames(2, Some(2))].map(Result::unwrap);
         assert!(some < all, "fewer orders are a shorter film");
-    }
-
-    #[test]
-    fn a_battle_is_rehearsed_and_what_cannot_be_played_or_filmed_is_told_with_its_line() {
-        let library = Library::shipped(ENTRIES);
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("it.ron");
-        let missile = library.demos["missile"].text.to_string();
-        let told = |text: &str| {
-            std::fs::write(&path, text).unwrap();
-            rehearse(path.to_str().unwrap(), &library).map_err(|error| error.to_string())
-        };
-        assert_eq!(told(&missile), Ok(()));
-        let refused = told(&missile.replace("answer left-2", "answer left-9")).unwrap_err();
-        let line = 1 + missile.lines().position(|line| line.contains("answer left-2")).unwrap();
-        assert!(refused.contains(&format!("it.ron:{line}: ")) && refused.contains("legal answers are"), "{refused}");
-        let in_vain = told(&missile.replace("fact: \"slid\"", "fact: \"slide\"")).unwrap_err();
-        assert!(in_vain.contains("order 2 waits for the fact `slide`"), "{in_vain}");
     }
 
     #[test]

@@ -72,6 +72,8 @@ impl fmt::Display for Place {
     }
 }
 
+/// So many frames after an input whatever it sets going has begun to be shown.
+const SETTLES: usize = 3;
 /// A step of the time that passes in the end.
 const STEP: Duration = Duration::from_millis(250);
 /// In so many of them the mouse has rested long enough that what appears under it after a while is there.
@@ -117,11 +119,14 @@ impl Hands<'_> {
             }
             UserInput::Hold(chord) => keys_of(chord)?.into_iter().for_each(|key| self.key(key, ButtonState::Pressed)),
         }
-        self.frame();
-        if !self.studio.is_idle() {
-            // What comes of it has been shown before anything else is done.
-            self.studio.skip();
+        // What comes of it has been shown before anything else is done: a click while something is being shown only hurries that. An order is
+        // taken up and begins to be shown a frame or two after its click.
+        for _ in 0..SETTLES {
             self.frame();
+            if !self.studio.is_idle() {
+                self.studio.skip();
+                self.frame();
+            }
         }
         Ok(())
     }

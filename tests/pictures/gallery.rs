@@ -223,6 +223,51 @@ fn what_hands_do_is_in_the_picture_and_what_they_can_not_is_told() {
     }
 }
 
+/// What a click sets going has been shown before the next click, so that this finds the question after the first.
+#[test]
+fn a_click_after_a_click_is_not_lost() {
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let gallery = Gallery::new();
+    let case = "(battle: \"smiting-hippies\", until: Entry(3), panels: true, size: (1000, 700), guards: \"Two clicks.\",
+        input: [Click(Button(\"Parry\")), Click(Button(\"Hippies 2 takes it\"))])";
+    gallery.write("knock.case.ron", case);
+    let (status, said) = gallery.says(&["show", "--out", gallery.path("out").to_str().unwrap()]);
+    assert_eq!(status, Some(0), "{said}");
+    gallery.write("knock.case.ron", &case.replace("Hippies 2 takes it", "quack"));
+    let (status, said) = gallery.says(&["show", "--out", gallery.path("out").to_str().unwrap()]);
+    assert!(status == Some(2) && said.contains("`Hippies 2 takes it"), "{said}");
+}
+
+/// A moment of a film is a case; what lies beyond its end is told, and the cases after it are drawn all the same.
+#[test]
+fn a_moment_of_a_film_is_a_case() {
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let gallery = Gallery::new();
+    let film = BATTLE.replacen(
+        "script:",
+        "film: [(view: From(eye: (3, 4, 5), at: (0, 0, 0))), (order: 1, view: From(eye: (-3, 4, 5), at: (0, 0, 0)))], script:",
+        1,
+    );
+    gallery.write("knock.ron", &film);
+    let cases = "(battle: \"knock.ron\", size: (320, 180), guards: \"A film.\", cases: [(name: \"begins\", film: 0.2), (name: \"struck\", film: 1.5)])";
+    gallery.write("knock.case.ron", cases);
+    assert_eq!(gallery.says(&["bless"]).0, Some(0));
+    let (status, said) = gallery.says(&["check", "--twice"]);
+    assert_eq!(status, Some(0), "{said}");
+    gallery.write("knock.ron", &film.replacen("eye: (-3", "eye: (-3.5", 1));
+    let (status, said) = gallery.says(&["check"]);
+    assert!(
+        status == Some(1) && said.contains("differs  knock/begins: texts\n") && said.contains("knock/struck: texts, picture"),
+        "{said}"
+    );
+    gallery.write("knock.ron", &film);
+    gallery.write("knock.case.ron", &cases.replacen("film: 0.2", "film: 599", 1));
+    let out = gallery.path("out");
+    let (status, said) = gallery.says(&["show", "--out", out.to_str().unwrap()]);
+    assert!(status == Some(2) && said.contains("knock/begins: the film of ") && said.contains("there is no moment 599 seconds"), "{said}");
+    assert!(said.contains("struck.png"), "the other is drawn: {said}");
+}
+
 /// The steps of the workflow that run this program, as its file has them, and the script for any shell.
 #[test]
 fn the_workflow_and_the_script_for_ci_are_green_and_then_red() {

@@ -7,6 +7,7 @@ use super::chosen::Chosen;
 use super::draw::{Studios, golden, play};
 use super::failed::FailedPictures;
 use super::golden::{Golden, GoldenFolder};
+use super::libraries::Libraries;
 use crate::game::Library;
 use image::RgbImage;
 use std::collections::BTreeSet;
@@ -45,7 +46,9 @@ type Changed<'c> = (&'c Case, Golden, RgbImage);
 /// The cases that have no golden or are not as they were, each said as it is found.
 fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &mut dyn Write) -> Result<Vec<Changed<'c>>, GalleryError> {
     let (mut studios, mut changed) = (Studios::default(), Vec::new());
+    let mut libraries = Libraries::new(library);
     for case in cases {
+        let library = libraries.of(case)?;
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
         let goldens = GoldenFolder::beside(&case.folder);
         let played = play(case, library).map_err(|halted| of_case(halted.error))?;
@@ -63,6 +66,8 @@ fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &m
             let (facts, state) = apart(was, &played);
             differs.extend(facts.map(|_| "facts"));
             differs.extend(state.map(|_| "state"));
+            // Goldens of earlier versions say nothing of either.
+            differs.extend((was.parts.is_empty() || was.texts != played.texts).then_some("texts"));
             let before = goldens.read_picture(was).ok();
             let difference = before.and_then(|before| compare_masked(case, before, &drawn.picture).2);
             if difference.is_none_or(|difference| !difference.passes_through(&case.gate)) || was.driver != drawn.driver {

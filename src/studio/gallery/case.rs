@@ -24,8 +24,10 @@ struct CaseData {
     guards: Option<String>,
     battle: Option<Spanned<String>>,
     demo: Option<Spanned<String>>,
+    mods: Option<Spanned<String>>,
     until: Option<Until>,
     into: Option<Spanned<f32>>,
+    film: Option<Spanned<f32>>,
     camera: Option<Spanned<CameraData>>,
     size: Option<Spanned<(u32, u32)>>,
     panels: Option<bool>,
@@ -52,8 +54,10 @@ impl CaseData {
             guards: own.guards.or(all.guards),
             battle: own.battle.or(all.battle.filter(|_| !is_own)),
             demo: own.demo.or(all.demo.filter(|_| !is_own)),
+            mods: own.mods.or(all.mods),
             until: own.until.or(all.until),
             into: own.into.or(all.into),
+            film: own.film.or(all.film),
             camera: own.camera.or(all.camera),
             size: own.size.or(all.size),
             panels: own.panels.or(all.panels),
@@ -87,10 +91,14 @@ pub struct Case {
     pub battle: String,
     /// A demo of that name goes before a battle of that name.
     pub is_demo: bool,
+    /// The mod that is laid over what is shipped for it, instead of what `--mods` says.
+    pub mods: Option<PathBuf>,
     /// How far it is played.
     pub until: Until,
     /// Seconds into what the last order shows; after all of it when absent.
     pub into: Option<f32>,
+    /// Seconds after its film begins: the picture is one of the film.
+    pub film: Option<f32>,
     /// From where, when not from where the battle says.
     pub camera: Option<Viewpoint>,
     /// How large the picture is.
@@ -115,6 +123,13 @@ pub struct Case {
     pub tags: Vec<String>,
 }
 
+impl Case {
+    /// The folder of its file, also where that was named without one.
+    pub(super) fn folder_or_here(&self) -> PathBuf {
+        if self.folder.as_os_str().is_empty() { PathBuf::from(".") } else { self.folder.clone() }
+    }
+}
+
 /// A part of a picture that does not count: its left and upper edge, its width and height, in pixels.
 pub type Mask = (u32, u32, u32, u32);
 
@@ -124,6 +139,8 @@ const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 pub const TEXT: RangeInclusive<u16> = 50..=300;
 /// The most seconds into what an order shows.
 const LONGEST: f32 = 20.0;
+/// The most seconds into a film.
+const LONGEST_FILM: f32 = 600.0;
 
 /// Files of cases end so.
 pub const ENDING: &str = ".case.ron";
@@ -212,9 +229,11 @@ impl Reading {
             return;
         };
         self.is_there(path, battle);
+        let mods = data.mods.as_ref().map(|mods| self.mods(path, mods));
         let size = data.size.as_ref().map_or(Some(SIZE), |size| self.size(path, size));
         let camera = data.camera.as_ref().map(|camera| self.camera(path, camera));
         self.into(path, data);
+        self.film(path, data);
         let masks = self.masks(path, data.masks.as_deref().unwrap_or_default(), size.unwrap_or(SIZE));
         let gate = data.gate.as_ref().map_or(Gate::default(), |gate| self.gate(path, gate));
         self.panels_only(path, data);
@@ -228,8 +247,11 @@ impl Reading {
             guards,
             battle: self.resolved(battle),
             is_demo,
-            until: data.until.unwrap_or_default(),
+            mods,
+            // The facts of a film are those of all of its battle's script.
+            until: if data.film.is_some() { Until::End } else { data.until.unwrap_or_default() },
             into: data.into.as_deref().copied(),
+            film: data.film.as_deref().copied(),
             camera,
             size,
             panels: data.panels.unwrap_or(false),
@@ -262,6 +284,16 @@ impl Reading {
             let help = format!("a percentage from {} to {}", TEXT.start(), TEXT.end());
             self.problems.at(text.span(), path, format!("`text` is {}", **text)).help(help);
         }
+    }
+
+    /// The folder of a mod, whose path is told from the folder of the case's file.
+    fn mods(&mut self, path: &str, mods: &Spanned<String>) -> PathBuf {
+        let folder = self.folder.join(&**mods);
+        if !folder.is_dir() {
+            let help = format!("give the path of a mod from the folder of this file, {}", self.folder.display());
+            self.problems.at(mods.span(), path, format!("there is no folder {}", folder.display())).help(help);
+        }
+        folder
     }
 
     /// A language by its tag.
@@ -336,6 +368,27 @@ impl Reading {
             self.problems.at(gate.span(), path, format!("`mean` is {}", gate.mean)).help("levels, above 0 and to 255; 0.05 when absent");
         }
         **gate
+    }
+
+    /// A moment of a film is where its camera is, and nobody else says what is seen.
+    fn film(&mut self, path: &str, data: &CaseData) {
+        let Some(film) = &data.film else { return };
+        let others = [
+            ("until", data.until.is_some()),
+            ("into", data.into.is_some()),
+            ("camera", data.camera.is_some()),
+            ("panels", data.panels == Some(true)),
+        ];
+        for (what, _) in others.into_iter().filter(|(_, is_there)| *is_there) {
+            let message = format!("a case has `film` or `{what}`, not both");
+            self.problems
+                .at(film.span(), path, message)
+                .help("leave one of them out: a film has its own camera and plays all of its script");
+        }
+        if !(0.0..=LONGEST_FILM).contains(&**film) {
+            let message = format!("`film` is {}", **film);
+            self.problems.at(film.span(), path, message).help(format!("seconds after the film begins, from 0 to {LONGEST_FILM}"));
+        }
     }
 
     fn into(&mut self, path: &str, data: &CaseData) {
@@ -428,11 +481,13 @@ mod tests {
             (name: \"l\", panels: true, until: End, into: 1, input: [Press(\"F1\")]),
             (name: \"m\", panels: true, language: \"fr\"),
             (name: \"n\", language: \"de\"),
+            (name: \"o\", film: 2, until: End),
+            (name: \"p\", film: -1),
         ])";
         let told = cases(text).unwrap_err();
         assert_eq!(
             told.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
-            [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19],
+            [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21],
             "{told:?}"
         );
         let wrong = cases("(guards: \"It.\", size: (2, 2), cases: [(name: \"a\", battle: \"no/it.ron\"), (name: \"b\", battle: \"x\")])")

@@ -9,7 +9,10 @@ use super::failed::FailedPictures;
 use super::golden::{Golden, GoldenFolder};
 use super::interrupt::is_to_end;
 use super::jobs::{deal, how_many, own_share, tell};
+use super::libraries::Libraries;
+use super::orphans::{Orphan, orphans};
 use super::outcome::{CheckRun, FactsDiff, Outcome, OutputOptions, PictureDiff, Verdict};
+use super::parts::{parts_apart, texts_apart};
 use super::repeat::command;
 use super::{junit, report};
 use crate::game::Library;
@@ -56,11 +59,17 @@ pub fn check(
         bar.case();
         if output.json { Ok(()) } else { bar.aside(|| writeln!(out, "{}", outcome.lines().join("\n    ")).and_then(|()| out.flush())) }
     };
-    let outcomes =
+    let mut outcomes =
         if jobs > 1 { deal(jobs.min(cases.len()), &cases, &mut each)? } else { check_each(&cases, options, library, &mut each)? };
+    let is_partial = outcomes.len() < cases.len();
+    if !is_partial {
+        let orphans: Vec<Outcome> = orphans(chosen)?.iter().map(Orphan::outcome).collect();
+        orphans.iter().try_for_each(&mut each)?;
+        outcomes.extend(orphans);
+    }
     bar.finish();
     let driver = outcomes.iter().find_map(|outcome| outcome.driver.clone());
-    let run = CheckRun { driver, chosen: cases.len(), is_partial: outcomes.len() < cases.len(), cases: outcomes };
+    let run = CheckRun { driver, chosen: cases.len(), is_partial, cases: outcomes };
     // Neither of the three keeps the others from being told.
     let told = run.tell(output, out);
     let (junit, page) = (junit::write(&run, output), report::write(&run, page));
@@ -83,14 +92,20 @@ fn check_each(
     each: &mut dyn FnMut(&Outcome) -> std::io::Result<()>,
 ) -> Result<Vec<Outcome>, GalleryError> {
     // First what costs nothing.
-    let played: Vec<(Outcome, Option<Golden>)> = cases.iter().map(|case| compare_played(case, options.mods.as_deref(), library)).collect();
+    let mut libraries = Libraries::new(library);
+    let mut played: Vec<(Outcome, Option<Golden>)> = Vec::new();
+    for case in cases {
+        let mut one = compare_played(case, options.mods.as_deref(), libraries.of(case));
+        say_once(&mut one.0, &played);
+        played.push(one);
+    }
     let (mut studios, mut all) = (Studios::default(), Vec::new());
     for (case, (mut outcome, was)) in cases.iter().zip(played) {
         if is_to_end() {
             break;
         }
         if !options.facts_only && outcome.verdict != Verdict::Broken {
-            match compare_drawn(&mut studios, case, was.as_ref(), options, library, &mut outcome) {
+            match compare_drawn(&mut studios, case, was.as_ref(), options, libraries.of(case)?, &mut outcome) {
                 Ok(()) => {}
                 Err(error @ (GalleryError::Case { error: StudioError::NoDriver(_), .. } | GalleryError::Studio(_))) => return Err(error),
                 Err(error) => break_off(&mut outcome, &error),
@@ -127,7 +142,10 @@ impl CheckRun {
         if let Some(names) = named(&[Verdict::Broken]) {
             return Err(GalleryError::Broken(format!("can't be played, drawn or compared: {names}")));
         }
-        named(&[Verdict::Differs, Verdict::New]).map_or(Ok(()), |names| Err(GalleryError::Differs(format!("not as they were: {names}"))))
+        let differs = named(&[Verdict::Differs, Verdict::New]).map(|names| format!("not as they were: {names}"));
+        let orphans = named(&[Verdict::Orphan]).map(|names| format!("goldens without a case: {names}"));
+        let told: Vec<String> = differs.into_iter().chain(orphans).collect();
+        if told.is_empty() { Ok(()) } else { Err(GalleryError::Differs(told.join("\n"))) }
     }
 }
 
@@ -136,8 +154,17 @@ fn break_off(outcome: &mut Outcome, error: &dyn std::error::Error) {
     outcome.notes.extend(error.to_string().lines().map(str::to_owned));
 }
 
+/// What has been said of another case is not said again.
+fn say_once(outcome: &mut Outcome, earlier: &[(Outcome, Option<Golden>)]) {
+    let same = |other: &Outcome| other.verdict == Verdict::Broken && other.notes == outcome.notes;
+    if let Some((other, _)) = earlier.iter().find(|(other, _)| outcome.verdict == Verdict::Broken && outcome.notes.len() > 1 && same(other))
+    {
+        outcome.notes = vec![format!("for the same reason as {}", other.name)];
+    }
+}
+
 /// Plays a case and compares its facts and its state with its golden, which is given too.
-fn compare_played(case: &Case, mods: Option<&Path>, library: &Library) -> (Outcome, Option<Golden>) {
+fn compare_played(case: &Case, mods: Option<&Path>, library: Result<&Library, GalleryError>) -> (Outcome, Option<Golden>) {
     let mut outcome = Outcome {
         name: case.name.clone(),
         guards: case.guards.clone(),
@@ -153,10 +180,21 @@ fn compare_played(case: &Case, mods: Option<&Path>, library: &Library) -> (Outco
             None
         }
     };
+    let library = match library {
+        Ok(library) => library,
+        Err(error) => {
+            break_off(&mut outcome, &error);
+            return (outcome, was);
+        }
+    };
     match play(case, library) {
         Ok(played) => {
             if let Some(was) = &was {
                 (outcome.facts, outcome.state) = apart(was, &played);
+                if outcome.state.is_some() {
+                    outcome.parts = parts_apart(&was.parts, &played.parts);
+                }
+                outcome.texts = texts_apart(&was.texts, &played.texts);
                 outcome.was = Some(goldens.picture(&was.picture)).filter(|was| goldens.check_links(was).is_ok());
             }
         }
@@ -286,6 +324,7 @@ mod tests {
         };
         assert_eq!(of(&[Verdict::Same], false), Ok(()));
         assert_eq!(of(&[Verdict::Same, Verdict::New], false), Err(1));
+        assert_eq!(of(&[Verdict::Same, Verdict::Orphan], false), Err(1));
         assert_eq!(of(&[Verdict::Differs, Verdict::Broken], false), Err(2));
         assert_eq!(of(&[Verdict::Same], true), Err(130));
     }

@@ -49,6 +49,11 @@ impl FromStr for Shard {
 }
 
 impl Shard {
+    /// It is the first of them.
+    pub(super) fn is_first(self) -> bool {
+        self.own == 1
+    }
+
     /// Which of things that cost so much (and are called so) are in this share: the dear ones are dealt first, each to whoever has least.
     fn deal(self, things: &[(u32, &str)]) -> BTreeSet<usize> {
         let mut order: Vec<usize> = (0..things.len()).collect();
@@ -85,17 +90,16 @@ impl Chosen {
             let mut place = 0..;
             cases.retain(|_| place.next().is_some_and(|place| own.contains(&place)));
         }
-        cases.sort_by_key(|case| (case.into.is_some(), case.panels, case.size.width, case.size.height));
+        cases.sort_by_key(|case| (case.into.is_some() || case.film.is_some(), case.panels, case.size.width, case.size.height));
         Ok(cases)
     }
 
     /// The cases of all paths, each called after its folder too where there are several.
     fn all_cases(&self) -> Result<Vec<Case>, GalleryError> {
-        let default = [PathBuf::from(FOLDER)];
-        let paths = if self.paths.is_empty() { &default[..] } else { &self.paths };
+        let paths = self.paths_or_default();
         // By their true places: a file that is meant twice is one.
         let (mut files, mut roots) = (BTreeMap::new(), Vec::new());
-        for path in paths {
+        for path in &paths {
             if path.is_dir() {
                 gather(path, &mut files)?;
                 roots.push(true_place(path)?);
@@ -126,6 +130,11 @@ impl Chosen {
         Ok(cases)
     }
 
+    /// The files and folders that are told, or the usual one.
+    pub(super) fn paths_or_default(&self) -> Vec<PathBuf> {
+        if self.paths.is_empty() { vec![PathBuf::from(FOLDER)] } else { self.paths.clone() }
+    }
+
     /// All cases of their folders are meant.
     pub(super) fn is_all(&self) -> bool {
         self.filter.is_none() && self.tag.is_none() && self.shard.is_none() && self.paths.iter().all(|path| path.is_dir())
@@ -135,11 +144,11 @@ impl Chosen {
 /// What a case costs to draw, as its golden has it, in tenths of a second.
 fn cost(case: &Case) -> u32 {
     let golden = GoldenFolder::beside(&case.folder).read(&case.key).ok().flatten();
-    golden.and_then(|golden| golden.cost).unwrap_or(if case.into.is_some() { COSTS.1 } else { COSTS.0 })
+    golden.and_then(|golden| golden.cost).unwrap_or(if case.into.is_some() || case.film.is_some() { COSTS.1 } else { COSTS.0 })
 }
 
 /// Where a path leads once its links have been followed.
-fn true_place(path: &Path) -> Result<PathBuf, GalleryError> {
+pub(super) fn true_place(path: &Path) -> Result<PathBuf, GalleryError> {
     path.canonicalize().map_err(|error| GalleryError::Asked(format!("{} can't be read: {error}", path.display())))
 }
 

@@ -3,7 +3,11 @@
 use super::boxes::{InPicture, in_picture};
 use super::case::Case;
 use super::golden::{Golden, called};
+use super::parts;
 use crate::game::{Journal, Library, Names, state};
+use crate::studio::camera::FilmCamera;
+use crate::studio::demo::{DemoOptions, moment};
+use crate::studio::film::FilmFormat;
 use crate::studio::headless::{Studio, StudioOptions};
 use crate::studio::photo::PhotoOptions;
 use crate::studio::renderer::renderer;
@@ -16,6 +20,9 @@ use image::RgbImage;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+/// Pictures a second of films of which a moment is drawn, as `demo` has them.
+const FILM_FPS: u32 = 20;
+
 /// What a case comes to, but for its picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
@@ -23,6 +30,10 @@ pub struct Played {
     pub facts: Vec<String>,
     /// The hash of the battle's state.
     pub state: String,
+    /// What the state holds, a line each.
+    pub parts: Vec<String>,
+    /// The texts of the battle that are not state, each with its hash.
+    pub texts: Vec<String>,
 }
 
 /// A case that can't be played as far as it says.
@@ -42,7 +53,7 @@ pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
     let played = open(world, library, &case.battle).and_then(|mut battle| battle.play_until(world, case.until));
     let facts = facts_in(world);
     match played {
-        Ok(()) => Ok(Played { facts, state: state::hash(world).to_string() }),
+        Ok(()) => Ok(Played { facts, state: state::hash(world).to_string(), parts: parts::lines(world), texts: parts::texts(world) }),
         Err(error) => Err(Box::new(Halted { facts, error: error.into() })),
     }
 }
@@ -83,7 +94,7 @@ impl Studios {
     /// Draws a case.
     pub fn draw(&mut self, case: &Case, library: &Library) -> Result<Drawn, StudioError> {
         let begun = Instant::now();
-        let is_at_rest = case.into.is_none() && !case.panels;
+        let is_at_rest = case.into.is_none() && case.film.is_none() && !case.panels;
         let fits = self.at_rest.take_if(|(size, _)| is_at_rest && *size == case.size);
         let options = StudioOptions {
             size: case.size,
@@ -98,7 +109,14 @@ impl Studios {
         };
         self.renderer = Some(renderer.clone());
         let mut studio = fits.map_or_else(|| Studio::open_on(renderer, options), |(_, studio)| studio);
-        let picture = take(&mut studio, &asked(case), library)?;
+        let picture;
+        (studio, picture) = match case.film {
+            Some(seconds) => moment(studio, &filmed(case), seconds, library)?,
+            None => {
+                let picture = take(&mut studio, &asked(case), library)?;
+                (studio, picture)
+            }
+        };
         let pieces = in_picture(studio.world());
         let driver = studio.driver();
         let driver = driver.split_once("; ").map_or(driver.clone(), |(_, version)| version.to_owned());
@@ -111,9 +129,27 @@ impl Studios {
 
 /// A golden of what has been played and drawn.
 pub fn golden(played: Played, drawn: &Drawn) -> Golden {
-    let Played { facts, state } = played;
+    let Played { facts, state, parts, texts } = played;
     let cost = (drawn.time.as_secs_f32() * 10.0).round() as u32;
-    Golden { picture: called(&drawn.picture), driver: drawn.driver.clone(), state, facts, cost: Some(cost) }
+    Golden { picture: called(&drawn.picture), driver: drawn.driver.clone(), state, facts, parts, texts, cost: Some(cost) }
+}
+
+/// As `brickfray demo` would be asked for its film.
+fn filmed(case: &Case) -> DemoOptions {
+    DemoOptions {
+        battle: case.battle.clone(),
+        out: PathBuf::new(),
+        format: FilmFormat::default(),
+        size: case.size,
+        fps: FILM_FPS,
+        twos: false,
+        panels: false,
+        captions: false,
+        camera: FilmCamera::Own,
+        from: 1,
+        to: None,
+        place: (1, 1),
+    }
 }
 
 /// As `brickfray shot` would be asked for it.

@@ -11,6 +11,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use twox_hash::XxHash3_64;
 
+/// What the folder of goldens is called.
+pub const GOLDENS: &str = "goldens";
 /// The first line of a golden.
 const HEAD: &str = "brickfray golden 1";
 
@@ -25,6 +27,10 @@ pub struct Golden {
     pub state: String,
     /// Its facts, each with its rule, a line each.
     pub facts: Vec<String>,
+    /// What its state holds, a line each; none in goldens of earlier versions.
+    pub parts: Vec<String>,
+    /// The texts of its battle that are not state, each with its hash; none in goldens of earlier versions.
+    pub texts: Vec<String>,
     /// How many tenths of a second it took to draw; by these cases are dealt to several machines.
     pub cost: Option<u32>,
 }
@@ -57,7 +63,12 @@ pub struct GoldenFolder(PathBuf);
 impl GoldenFolder {
     /// Those of the cases in this folder.
     pub fn beside(folder: &Path) -> Self {
-        GoldenFolder(folder.join("goldens"))
+        GoldenFolder(folder.join(GOLDENS))
+    }
+
+    /// The folder itself.
+    pub fn folder(&self) -> &Path {
+        &self.0
     }
 
     /// The golden of a case.
@@ -210,10 +221,12 @@ pub fn called(picture: &RgbImage) -> String {
 impl Golden {
     /// As it is written.
     fn text(&self) -> String {
-        let Golden { picture, driver, state, facts, cost } = self;
+        let Golden { picture, driver, state, facts, parts, texts, cost } = self;
         let cost = cost.map_or(String::new(), |cost| format!("cost {cost}\n"));
-        let facts: String = facts.iter().map(|fact| format!("    {fact}\n")).collect();
-        format!("{HEAD}\npicture {picture}\ndriver {driver}\nstate {state}\n{cost}facts\n{facts}")
+        let list = |lines: &[String]| lines.iter().map(|line| format!("    {line}\n")).collect::<String>();
+        let section = |name: &str, lines: &[String]| if lines.is_empty() { String::new() } else { format!("{name}\n{}", list(lines)) };
+        let (texts, parts) = (section("texts", texts), section("parts", parts));
+        format!("{HEAD}\npicture {picture}\ndriver {driver}\nstate {state}\n{cost}{texts}{parts}facts\n{}", list(facts))
     }
 
     fn parse(text: &str) -> Result<Self, String> {
@@ -229,13 +242,23 @@ impl Golden {
         let cost = lines.next_if(|line| line.starts_with("cost"));
         let cost =
             cost.map(|line| line.trim_start_matches("cost").trim().parse().map_err(|_| format!("`{line}` is no cost"))).transpose()?;
+        let mut section = |name: &str| {
+            let mut all = Vec::new();
+            if lines.next_if_eq(&name).is_some() {
+                while let Some(line) = lines.next_if(|line| line.starts_with("    ")) {
+                    all.push(line.trim().to_owned());
+                }
+            }
+            all
+        };
+        let (texts, parts) = (section("texts"), section("parts"));
         if lines.next() != Some("facts") {
             return Err("there is no line `facts` where one should be".to_owned());
         }
         if !is_picture_name(&picture) {
             return Err(format!("`{picture}` is no name of a picture"));
         }
-        Ok(Golden { picture, driver, state, facts: lines.map(|line| line.trim().to_owned()).collect(), cost })
+        Ok(Golden { picture, driver, state, facts: lines.map(|line| line.trim().to_owned()).collect(), parts, texts, cost })
     }
 }
 
@@ -245,19 +268,15 @@ mod tests {
 
     fn golden() -> Golden {
         let facts = vec!["BW-SM-22 the watch is pushed 2\"".to_owned(), "BW-SE-11 it ends".to_owned()];
-        Golden {
-            picture: "8x4-00000000000000ff.png".to_owned(),
-            driver: "llvmpipe Mesa 22".to_owned(),
-            state: "12ab".to_owned(),
-            facts,
-            cost: Some(9),
-        }
+        let (parts, texts) = (vec!["Turn - 1".to_owned(), "Hurt ann 2".to_owned()], vec!["first 12ab".to_owned()]);
+        let (picture, driver, state) = ("8x4-00000000000000ff.png".to_owned(), "llvmpipe Mesa 22".to_owned(), "12ab".to_owned());
+        Golden { picture, driver, state, facts, parts, texts, cost: Some(9) }
     }
 
     #[test]
     fn a_golden_reads_back() {
         assert_eq!(Golden::parse(&golden().text()), Ok(golden()));
-        let nothing = Golden { facts: Vec::new(), cost: None, ..golden() };
+        let nothing = Golden { facts: Vec::new(), parts: Vec::new(), texts: Vec::new(), cost: None, ..golden() };
         assert_eq!(Golden::parse(&nothing.text()), Ok(nothing));
     }
 

@@ -17,7 +17,7 @@ fn report(run: &CheckRun) -> Report {
     let mut suite = TestSuite::new("gallery");
     suite.add_test_cases(run.cases.iter().map(test));
     if run.is_partial {
-        let left = run.chosen - run.cases.len();
+        let left = run.chosen.saturating_sub(run.cases.len());
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
         status.set_message(format!("it was ended before {left} of {} cases were looked at", run.chosen));
         suite.add_test_case(TestCase::new("the rest", status));
@@ -36,7 +36,7 @@ fn as_xml(text: &str) -> String {
 fn test(outcome: &Outcome) -> TestCase {
     let kind = match outcome.verdict {
         Verdict::Same => None,
-        Verdict::Differs | Verdict::New => Some(NonSuccessKind::Failure),
+        Verdict::Differs | Verdict::New | Verdict::Orphan => Some(NonSuccessKind::Failure),
         Verdict::Broken => Some(NonSuccessKind::Error),
     };
     let status = kind.map_or_else(TestCaseStatus::success, |kind| {

@@ -1,6 +1,7 @@
 //! What comes of cases that are checked, as plain data: it is told in words, as JSON, as JUnit, and as a page.
 
 use super::boxes::DiffBox;
+use super::parts::{MOST_SHOWN, PartDiff};
 use crate::studio::compare::{Difference, Gate};
 use crate::studio::flip::Flip;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,8 @@ pub enum Verdict {
     New,
     /// It can't be played or drawn, or its golden can't be read.
     Broken,
+    /// There is a golden of it, but no case.
+    Orphan,
 }
 
 impl Verdict {
@@ -53,6 +56,7 @@ impl Verdict {
             Verdict::Differs => "differs",
             Verdict::New => "new",
             Verdict::Broken => "broken",
+            Verdict::Orphan => "orphan",
         }
     }
 }
@@ -78,6 +82,10 @@ pub struct Outcome {
     pub facts: Option<FactsDiff>,
     /// The hash of its state as it was and as it is, where they differ.
     pub state: Option<(String, String)>,
+    /// What of its state differs: the pieces and their components, as they were and as they are.
+    pub parts: Vec<PartDiff>,
+    /// The texts of its battle that are not as they were: `first`, `lesson[2]`, `film[0]`.
+    pub texts: Vec<String>,
     /// How its picture differs.
     pub picture: Option<PictureDiff>,
     /// The picture of its golden.
@@ -150,6 +158,7 @@ impl Outcome {
         let all = [
             ("facts", self.facts.is_some()),
             ("state", self.state.is_some()),
+            ("texts", !self.texts.is_empty()),
             ("picture", self.picture.is_some()),
             ("unsteady", self.unsteady.is_some()),
         ];
@@ -163,6 +172,7 @@ impl Outcome {
             Verdict::Differs => format!("differs  {}: {}", self.name, self.differs().join(", ")),
             Verdict::New => format!("new      {}: it has no golden; look at it (`gallery bless` makes one)", self.name),
             Verdict::Broken => format!("broken   {}", self.name),
+            Verdict::Orphan => format!("orphan   {}", self.name),
         };
         let mut lines = vec![head];
         if self.verdict == Verdict::Differs {
@@ -170,6 +180,12 @@ impl Outcome {
         }
         lines.extend(self.facts.as_ref().map(FactsDiff::line));
         lines.extend(self.state.as_ref().map(|(was, is)| format!("state: was {was}, is {is}")));
+        lines.extend(self.parts.iter().take(MOST_SHOWN).map(|part| format!("    {part}")));
+        let more = self.parts.len().saturating_sub(MOST_SHOWN);
+        lines.extend((more > 0).then(|| format!("    and {more} more: `--json` has them all")));
+        if !self.texts.is_empty() {
+            lines.push(format!("texts of the battle that are not as they were: {}", self.texts.join(", ")));
+        }
         if let Some(picture) = &self.picture {
             lines.extend(picture.lines());
             lines.extend(self.was.as_ref().map(|was| format!("was: {}", was.display())));

@@ -2,8 +2,8 @@
 
 use super::GalleryError;
 use super::chosen::Chosen;
-use super::golden::GoldenFolder;
-use std::collections::{BTreeMap, BTreeSet};
+use super::orphans::orphans;
+use std::collections::BTreeSet;
 use std::io::Write;
 
 /// Lists goldens without a case, and removes them if `wanted`, which is asked how many there are, says so.
@@ -14,45 +14,25 @@ pub fn prune(chosen: &Chosen, wanted: &mut dyn FnMut(usize) -> std::io::Result<b
         ));
     }
     let orphans = orphans(chosen)?;
-    let all: usize = orphans.values().map(BTreeSet::len).sum();
-    for (goldens, names) in &orphans {
-        for name in names {
-            writeln!(out, "{}", goldens.golden(name).display())?;
-        }
+    for orphan in &orphans {
+        writeln!(out, "{}", orphan.goldens.golden(&orphan.key).display())?;
     }
-    if all == 0 {
+    if orphans.is_empty() {
         writeln!(out, "every golden has its case")?;
         return Ok(());
     }
-    if !wanted(all)? {
+    if !wanted(orphans.len())? {
         writeln!(out, "nothing was removed")?;
         return Ok(());
     }
+    orphans.iter().try_for_each(|orphan| orphan.goldens.remove(&orphan.key))?;
+    let folders: BTreeSet<_> = orphans.iter().map(|orphan| &orphan.goldens).collect();
     let mut pictures = 0;
-    for (goldens, names) in &orphans {
-        for name in names {
-            goldens.remove(name)?;
-        }
+    for goldens in folders {
         pictures += goldens.sweep()?;
     }
-    writeln!(out, "removed: {all} goldens without a case, {pictures} pictures")?;
+    writeln!(out, "removed: {} goldens without a case, {pictures} pictures", orphans.len())?;
     Ok(())
-}
-
-/// The goldens without a case, of each folder with cases.
-pub fn orphans(chosen: &Chosen) -> Result<BTreeMap<GoldenFolder, BTreeSet<String>>, GalleryError> {
-    let mut cases: BTreeMap<GoldenFolder, BTreeSet<String>> = BTreeMap::new();
-    for case in chosen.cases()? {
-        cases.entry(GoldenFolder::beside(&case.folder)).or_default().insert(case.key);
-    }
-    let mut orphans = BTreeMap::new();
-    for (goldens, keys) in cases {
-        let left: BTreeSet<String> = goldens.names()?.difference(&keys).cloned().collect();
-        if !left.is_empty() {
-            orphans.insert(goldens, left);
-        }
-    }
-    Ok(orphans)
 }
 
 #[cfg(test)]

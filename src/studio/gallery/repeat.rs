@@ -3,9 +3,9 @@
 use super::case::Case;
 use std::path::Path;
 
-/// The command that checks this case alone.
+/// The command that checks this case alone, with the mods that were given, unless it names its own.
 pub fn command(case: &Case, mods: Option<&Path>) -> String {
-    let mods = mods.map_or(String::new(), |mods| format!("--mods {} ", path(mods)));
+    let mods = mods.filter(|_| case.mods.is_none()).map_or(String::new(), |mods| format!("--mods {} ", path(mods)));
     let filter = quoted(&format!("--filter={}", globset::escape(&case.key)));
     format!("brickfray {mods}gallery check {} {filter}", path(&case.file))
 }

@@ -76,7 +76,7 @@ pub(super) fn write(run: &CheckRun, set: Option<OwnFiles>) -> Result<Option<Path
     tags.sort_unstable();
     tags.dedup();
     let same = run.cases.len() - run.failed().count();
-    let page = Page { run, same, left: run.chosen - run.cases.len(), tags, cases };
+    let page = Page { run, same, left: run.chosen.saturating_sub(run.cases.len()), tags, cases };
     let text = render(&page).map_err(|error| cant_write(INDEX.as_ref(), &Error::other(error)))?;
     let path = set.write(INDEX, text.as_bytes())?;
     set.finish().map(|()| Some(path))

@@ -5,7 +5,9 @@ use super::boxes::differing;
 use super::case::Case;
 use super::chosen::Chosen;
 use super::draw::{Drawn, Studios, play};
+use super::libraries::Libraries;
 use crate::game::Library;
+use crate::studio::StudioError;
 use crate::studio::compare::{Difference, Gate, amplified};
 use crate::studio::files::{FileKind, can_write, png_bytes, read_picture, write_png};
 use crate::studio::flip::Flip;
@@ -17,23 +19,39 @@ use std::path::{Path, PathBuf};
 /// Plays and draws cases, and writes for each its picture and its facts into a folder: `CASE.png` and `CASE.facts.txt`.
 pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
     let cases = chosen.cases()?;
-    let names = |case: &Case| [format!("{}.png", case.name), format!("{}.facts.txt", case.name)];
     let set = OwnFiles::open(folder, SetKind::Shown)?;
     cases.iter().flat_map(names).try_for_each(|name| set.may_write(&name))?;
     drop(set);
-    let mut studios = Studios::default();
+    let (mut studios, mut libraries, mut broken) = (Studios::default(), Libraries::new(library), Vec::new());
     for case in &cases {
-        let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
-        let played = play(case, library).map_err(|halted| of_case(halted.error))?;
-        let Drawn { picture, .. } = studios.draw(case, library).map_err(of_case)?;
-        let [seen, told] = names(case);
-        let bytes = png_bytes(&picture, &folder.join(&seen))?;
-        let facts: String = played.facts.iter().map(|fact| format!("{fact}\n")).collect();
-        let mut set = OwnFiles::open(folder, SetKind::Shown)?;
-        let (seen, told) = (set.write(&seen, &bytes)?, set.write(&told, facts.as_bytes())?);
-        set.keep()?;
-        writeln!(out, "{}\n{}", seen.display(), told.display())?;
+        match show_one(case, folder, &mut studios, libraries.of(case)?, out) {
+            Ok(()) => {}
+            // Nothing else could be drawn or written either.
+            Err(error @ (GalleryError::Studio(_) | GalleryError::Output(_))) => return Err(error),
+            Err(error @ GalleryError::Case { error: StudioError::NoDriver(_), .. }) => return Err(error),
+            Err(error) => broken.push(error.to_string()),
+        }
     }
+    if broken.is_empty() { Ok(()) } else { Err(GalleryError::Broken(broken.join("\n"))) }
+}
+
+/// The files that are written of a case: its picture and its facts.
+fn names(case: &Case) -> [String; 2] {
+    [format!("{}.png", case.name), format!("{}.facts.txt", case.name)]
+}
+
+/// Plays and draws a case, and writes its picture and its facts.
+fn show_one(case: &Case, folder: &Path, studios: &mut Studios, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
+    let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
+    let played = play(case, library).map_err(|halted| of_case(halted.error))?;
+    let Drawn { picture, .. } = studios.draw(case, library).map_err(of_case)?;
+    let [seen, told] = names(case);
+    let bytes = png_bytes(&picture, &folder.join(&seen))?;
+    let facts: String = played.facts.iter().map(|fact| format!("{fact}\n")).collect();
+    let mut set = OwnFiles::open(folder, SetKind::Shown)?;
+    let (seen, told) = (set.write(&seen, &bytes)?, set.write(&told, facts.as_bytes())?);
+    set.keep()?;
+    writeln!(out, "{}\n{}", seen.display(), told.display())?;
     Ok(())
 }
 

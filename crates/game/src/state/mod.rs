@@ -4,14 +4,15 @@
 //! [`PieceId`], those of what is under way by [`ProcessId`], so that neither hash nor snapshot knows an `Entity`. A component that was forgotten is found by the test that plays,
 //! goes back and compares hashes.
 //!
-//! What pieces and resources pack to is kept in `packed.rs`.
+//! What pieces and resources pack to is kept in `packed.rs`; `told.rs` tells all of it in words, so that two states can be compared part by part.
 
 pub(crate) mod packed;
 pub(crate) mod process;
 pub(crate) mod shared;
+pub mod told;
 pub(crate) mod turn;
 
-use crate::state::packed::{KeptPieces, Packed, Scan, keep, pack, scan_for};
+use crate::state::packed::{KeptPieces, Packed, Scan, in_words, keep, pack, scan_for, short_name};
 use crate::state::process::{ProcessId, ProcessIndex, end_all};
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::component::{ComponentId, Mutable};
@@ -36,6 +37,10 @@ pub struct StateRegistry {
 #[derive(Clone, Copy)]
 pub(crate) struct ComponentEntry {
     pub id: ComponentId,
+    /// What its type is called.
+    pub name: &'static str,
+    /// Its value in words; nothing where the piece has none.
+    pub tell: fn(&World, Entity) -> Option<String>,
     /// Appends its packed form; false where the piece has none.
     pub save: fn(&World, Entity, &mut Vec<u8>) -> bool,
     load: fn(&mut World, Entity, &[u8]),
@@ -46,6 +51,8 @@ pub(crate) struct ComponentEntry {
 /// What is done with a component of processes.
 #[derive(Clone, Copy)]
 struct ProcessEntry {
+    name: &'static str,
+    tell: fn(&World, Entity) -> Option<String>,
     /// Appends its packed form; false where the process has none.
     save: fn(&World, Entity, &mut Vec<u8>) -> bool,
     load: fn(&mut World, Entity, &[u8]),
@@ -53,6 +60,8 @@ struct ProcessEntry {
 
 #[derive(Clone, Copy)]
 pub(crate) struct ResourceEntry {
+    pub name: &'static str,
+    pub tell: fn(&World) -> Option<String>,
     empty: fn(&mut World),
     /// When it was last changed; nothing where there is none.
     pub changed: fn(&World) -> Option<Tick>,
@@ -120,6 +129,8 @@ impl RegisterState for App {
     fn register_state<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
         let entry = ComponentEntry {
             id: self.world_mut().register_component::<C>(),
+            name: short_name::<C>(),
+            tell: |world, entity| world.get::<C>(entity).map(in_words),
             save: |world, entity, out| world.get::<C>(entity).is_some_and(|component| pack(component, out)),
             load: |world, entity, bytes| {
                 if let Some(component) = unpack::<C>(bytes) {
@@ -137,6 +148,8 @@ impl RegisterState for App {
 
     fn register_process_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
         let entry = ProcessEntry {
+            name: short_name::<C>(),
+            tell: |world, entity| world.get::<C>(entity).map(in_words),
             save: |world, entity, out| world.get::<C>(entity).is_some_and(|component| pack(component, out)),
             load: |world, entity, bytes| {
                 if let Some(component) = unpack::<C>(bytes) {
@@ -151,6 +164,8 @@ impl RegisterState for App {
     fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
         self.init_resource::<R>();
         let entry = ResourceEntry {
+            name: short_name::<R>(),
+            tell: |world| world.get_resource::<R>().map(in_words),
             empty: |world| world.insert_resource(R::default()),
             changed: |world| world.get_resource_ref::<R>().map(|resource| resource.last_changed()),
             save: |world, out| {
@@ -181,6 +196,11 @@ fn register_riders(world: &mut World) {
     let id = world.register_component::<OnPlate>();
     world.get_resource_or_init::<StateRegistry>().components.push(ComponentEntry {
         id,
+        name: short_name::<OnPlate>(),
+        tell: |world, entity| {
+            let plate = world.get::<OnPlate>(entity).and_then(|on| world.get::<PieceId>(on.0));
+            plate.map(in_words)
+        },
         save: |world, entity, out| {
             let plate = world.get::<OnPlate>(entity).and_then(|on| world.get::<PieceId>(on.0));
             plate.is_some_and(|plate| pack(plate, out))

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use brickfray_table::{PieceId, PieceIndex};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::sync::Arc;
 
 /// Appends the packed form of a value; false, and nothing appended, when it has none.
@@ -26,6 +27,25 @@ pub(crate) fn pack<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> bool 
             false
         }
     }
+}
+
+/// A type's name without the modules that it is in.
+pub(crate) fn short_name<T>() -> &'static str {
+    let name = std::any::type_name::<T>();
+    let generic = name.find('<').unwrap_or(name.len());
+    name[..generic].rfind("::").map_or(name, |at| &name[at + 2..])
+}
+
+/// A value as JSON; what JSON can't hold is packed.
+pub(crate) fn in_words<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| {
+        let packed = postcard::to_allocvec(value).unwrap_or_default();
+        let hex = packed.iter().fold(String::new(), |mut hex, byte| {
+            let _ = write!(hex, "{byte:02x}");
+            hex
+        });
+        format!("\"{hex}\"")
+    })
 }
 
 /// Tells of every piece whose component has changed between two ticks.

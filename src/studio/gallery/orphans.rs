@@ -1,0 +1,134 @@
+//! Orphans: goldens of which there is no case any more. A case that is deleted or renamed would otherwise no longer be checked, and nobody
+//! would notice.
+
+use super::GalleryError;
+use super::chosen::{Chosen, true_place};
+use super::golden::{GOLDENS, GoldenFolder, Unreadable};
+use super::outcome::{Outcome, Verdict};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// A golden without a case.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Orphan {
+    /// Where it lies.
+    pub goldens: GoldenFolder,
+    /// What its case was called in its folder.
+    pub key: String,
+}
+
+impl Orphan {
+    /// As it is told beside what has come of cases.
+    pub fn outcome(&self) -> Outcome {
+        let path = self.goldens.golden(&self.key);
+        let note = format!("{} is the golden of no case: name its case again, or remove it with `brickfray gallery prune`", path.display());
+        Outcome { name: self.key.clone(), verdict: Verdict::Orphan, notes: vec![note], ..Outcome::default() }
+    }
+}
+
+/// The goldens that no case has, of what has been chosen: of whole folders, of the tables that are named, and those whose names pass a filter.
+/// Where cases are chosen by tags nobody can tell, and of several shares the first tells.
+pub fn orphans(chosen: &Chosen) -> Result<BTreeSet<Orphan>, GalleryError> {
+    if chosen.tag.is_some() || chosen.shard.is_some_and(|shard| !shard.is_first()) {
+        return Ok(BTreeSet::new());
+    }
+    let cases = Chosen { paths: chosen.paths.clone(), ..Chosen::default() }.cases()?;
+    let mut expected: BTreeSet<(PathBuf, &str)> = BTreeSet::new();
+    for case in &cases {
+        expected.insert((true_place(&case.folder_or_here())?, &case.key));
+    }
+    let filter = chosen.filter.as_ref().map(|filter| filter.compile_matcher());
+    let mut found = BTreeSet::new();
+    for path in chosen.paths_or_default() {
+        let (mut folders, mut of_table) = (Vec::new(), None);
+        if path.is_dir() {
+            below(&path, &mut folders)?;
+        } else {
+            folders.extend(path.parent().map(Path::to_owned));
+            // A golden beside those of a table may be of another file.
+            let table = cases.iter().find(|case| case.file == path).and_then(|case| case.key.split_once('/'));
+            of_table = Some(table.map(|(table, _)| format!("{table}/")));
+        }
+        for folder in folders {
+            let goldens = GoldenFolder::beside(&folder);
+            let place = if goldens.folder().is_dir() { true_place(goldens.folder())? } else { continue };
+            let place = place.parent().unwrap_or(&place).to_owned();
+            let is_meant = |key: &String| match &of_table {
+                None => true,
+                Some(table) => table.as_ref().is_some_and(|table| key.starts_with(table.as_str())),
+            };
+            let mut keys = goldens.names()?;
+            keys.retain(|key| is_meant(key) && filter.as_ref().is_none_or(|filter| filter.is_match(key)));
+            let orphans = keys.into_iter().filter(|key| !expected.contains(&(place.clone(), key.as_str())));
+            found.extend(orphans.map(|key| Orphan { goldens: goldens.clone(), key }));
+        }
+    }
+    Ok(found)
+}
+
+/// The folders that have goldens, in a folder and those below it.
+fn below(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Unreadable> {
+    let failed = |error: std::io::Error| Unreadable { path: folder.to_owned(), reason: error.to_string() };
+    for entry in std::fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.is_symlink() || !path.is_dir() {
+            continue;
+        }
+        if path.file_name().is_some_and(|name| name == GOLDENS) {
+            found.push(folder.to_owned());
+        } else {
+            below(&path, found)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(chosen: &Chosen) -> Vec<String> {
+        orphans(chosen).unwrap().into_iter().map(|orphan| orphan.outcome().name).collect()
+    }
+
+    #[test]
+    fn a_golden_without_a_case_is_found_in_folders_and_in_tables() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(&path, text).unwrap();
+            path
+        };
+        let table = write("t.case.ron", "(battle: \"first-battle\", guards: \"It.\", cases: [(name: \"a\"), (name: \"b\")])");
+        write("deep/one.case.ron", "(battle: \"first-battle\", guards: \"It.\")");
+        for golden in [
+            "goldens/t/a.golden",
+            "goldens/t/gone.golden",
+            "goldens/u/gone.golden",
+            "deep/goldens/one.golden",
+            "deep/goldens/two.golden",
+            "empty/goldens/three.golden",
+        ] {
+            write(golden, "");
+        }
+        write("goldens/pictures/x.png", "");
+        let of = |path: PathBuf| Chosen { paths: vec![path], ..Chosen::default() };
+        let all = ["t/gone", "u/gone", "two", "three"];
+        let sorted = |mut names: Vec<String>| {
+            names.sort();
+            names
+        };
+        assert_eq!(sorted(found(&of(folder.path().to_owned()))), sorted(all.map(str::to_owned).to_vec()));
+        let twice = Chosen { paths: vec![folder.path().to_owned(), folder.path().join("deep/../deep")], ..Chosen::default() };
+        assert!(!found(&twice).contains(&"one".to_owned()), "another way to a folder is no other folder");
+        assert_eq!(found(&of(table.clone())), ["t/gone"], "of a table its own are meant");
+        assert_eq!(found(&of(folder.path().join("deep/one.case.ron"))), Vec::<String>::new(), "others may be of other files");
+        let filtered = |glob: &str| Chosen { filter: Some(globset::Glob::new(glob).unwrap()), ..of(folder.path().to_owned()) };
+        assert_eq!((found(&filtered("t/*")), found(&filtered("t/a"))), (vec!["t/gone".to_owned()], Vec::new()));
+        let tagged = Chosen { tag: Some("x".to_owned()), ..of(folder.path().to_owned()) };
+        assert_eq!(found(&tagged), Vec::<String>::new());
+        let share = |text: &str| Chosen { shard: Some(text.parse().unwrap()), ..of(folder.path().to_owned()) };
+        assert_eq!((found(&share("1/2")).len(), found(&share("2/2")).len()), (4, 0));
+    }
+}
