@@ -1,6 +1,7 @@
 //! What `brickfray campaign` takes on the command line.
 
 use crate::campaign::state::{Currency, MOST_IN_PURSE, Style};
+use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::path::PathBuf;
@@ -44,6 +45,14 @@ pub fn command() -> Command {
                         .value_parser(amount)
                         .allow_negative_numbers(true)
                         .default_value("0"),
+                )
+                .arg(
+                    named(
+                        "edition",
+                        "EDITION",
+                        "The edition of its prices and battles, late2010 or 2020; that of the first army when absent",
+                    )
+                    .value_parser(|word: &str| word.parse::<Edition>()),
                 )
                 .arg(
                     named("seed", "N", "The seed of the dice that are rolled between battles")

@@ -97,6 +97,18 @@ pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Ca
     problems.into_result(campaign).map_err(|problems| problems.to_string())
 }
 
+/// The same, with everything that is wrong where it stands.
+pub(super) fn check_campaign(source: &Source, catalogue: &Catalogue) -> Result<Campaign, Problems> {
+    let mut problems = Problems::new(source);
+    if let Some(newer) = format_told(&source.text).filter(|format| *format > FORMAT) {
+        let message = format!("a newer version of the program wrote this campaign: its format is {newer}, and this one reads {FORMAT}");
+        problems.at(0..0, "format", message).help("use that version");
+        return Err(problems);
+    }
+    let campaign = inspect(&read(source)?, &mut problems, catalogue);
+    problems.into_result(campaign)
+}
+
 fn inspect(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) -> Campaign {
     if *file.format != FORMAT {
         problems.at(file.format.span(), "format", format!("there is no format {}", *file.format)).help(format!("write `format: {FORMAT}`"));

@@ -30,12 +30,34 @@ pub(super) fn status(campaign: &Campaign, catalogue: &Catalogue, out: &mut dyn W
     for place in 0..factions.len() {
         tell(campaign, place, catalogue, out)?;
     }
-    let next = match factions.iter().filter(|faction| !faction.fit().squads.is_empty()).count() {
-        _ if *fighting => "a battle is under way: `brickfray campaign take FILE SAVE` takes in how it ended",
-        0 | 1 => "the campaign is over, unless others buy themselves an army",
-        _ => "`brickfray campaign next FILE --out BATTLE.ron` writes the next battle",
+    if *fighting {
+        return writeln!(out, "a battle is under way: `brickfray campaign take FILE SAVE` takes in how it ended");
+    }
+    let next = no_next_battle(campaign, catalogue);
+    writeln!(out, "{}", next.unwrap_or_else(|| "`brickfray campaign next FILE --out BATTLE.ron` writes the next battle".to_owned()))
+}
+
+/// Why no next battle can be fought: fewer than two factions have an army. `None` where it can.
+pub(super) fn no_next_battle(campaign: &Campaign, catalogue: &Catalogue) -> Option<String> {
+    let (fit, beaten): (Vec<usize>, Vec<usize>) =
+        (0..campaign.factions.len()).partition(|place| !campaign.factions[*place].fit().squads.is_empty());
+    let name = |place: &usize| campaign.factions[*place].name.as_str();
+    let left = match fit.as_slice() {
+        [] => "nobody has an army left".to_owned(),
+        [one] => format!("{} alone has an army left", name(one)),
+        _ => return None,
     };
-    writeln!(out, "{next}")
+    // In a casual campaign nobody joins anybody; in others a purse may be too small for anybody (AR-BUD table 1.3).
+    let can_return = |place: &&usize| {
+        let faction = &campaign.factions[**place];
+        !faction.repairs.is_empty() || !Wares::of(campaign, **place, catalogue).units.is_empty()
+    };
+    let back: Vec<&str> = beaten.iter().filter(can_return).map(name).collect();
+    Some(if back.is_empty() {
+        format!("the campaign is over: {left}")
+    } else {
+        format!("{left}, so that there is no next battle until {} buys or repairs one", back.join(" or "))
+    })
 }
 
 fn tell(campaign: &Campaign, place: usize, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {

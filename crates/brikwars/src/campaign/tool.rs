@@ -5,11 +5,12 @@ use crate::armies::plan::ArmyPlan;
 use crate::armies::spoils::{WORKERS_DIE, gathered};
 use crate::campaign::account::{ended, is_of, reckon, sides};
 pub use crate::campaign::command::command;
-use crate::campaign::file::read_campaign;
+use crate::campaign::file::{check_campaign, read_campaign};
 use crate::campaign::market::{Whose, buy, dismiss, repair};
 use crate::campaign::state::{Campaign, Currency, Faction, Fought, MOST_IN_PURSE, Style};
-use crate::campaign::told::status;
+use crate::campaign::told::{no_next_battle, status};
 use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use crate::rolls::amounts;
 use crate::setup::meeting::{Terms, arrange_sides, side_names, write_battle};
@@ -23,10 +24,20 @@ use brickfray_game::library::{find, read_file};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, play_save, read_save};
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, RulebookEntry, alone_with, can_write};
+use brickfray_game::{Library, OtherFiles, RulebookEntry, alone_with, can_write};
 use clap::ArgMatches;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
+
+/// Campaign files.
+pub const FILES: OtherFiles = OtherFiles {
+    one: "a campaign",
+    known_by: &["factions"],
+    check: |source, library| {
+        let campaign = check_campaign(source, &library.stats::<Catalogue>().unwrap_or_default())?;
+        Ok(format!("good, a campaign of {} factions, battles fought: {}", campaign.factions.len(), campaign.history.len()))
+    },
+};
 
 fn refused(told: impl Display) -> ToolError {
     ToolError::Refused(told.to_string())
@@ -129,7 +140,7 @@ fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Re
     Ok(format!("{} has {} {currency} in its purse", faction.name, faction.purse))
 }
 
-/// Begins a campaign: the edition and the house rules are those of the first army.
+/// Begins a campaign: the edition is what is asked for or that of the first army, the house rules are those of the first army.
 fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let known = ARMY_FILES.known(cx.mods, cx.own).map_err(refused)?;
@@ -155,6 +166,9 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
                  drives it, as in `(unit: \"pilot\", mount: \"truck\")`"
             )));
         }
+    }
+    if let Some(edition) = matches.get_one::<Edition>("edition") {
+        plans.iter_mut().for_each(|plan| plan.edition = *edition);
     }
     // They must be able to meet at all.
     arrange_sides(plans.iter().cloned().enumerate().collect(), Terms::default(), &catalogue).map_err(refused)?;
@@ -197,8 +211,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     }
     let of_side = sides(&campaign);
     if of_side.len() < 2 {
-        let left = of_side.first().map_or("nobody", |place| campaign.factions[*place].name.as_str());
-        let told = format!("{left} alone has an army left, so that there is no next battle, unless others buy one");
+        let told = no_next_battle(&campaign, &catalogue).unwrap_or_default();
         if matches.contains_id("save") {
             return Ok(writeln!(cx.out, "{told}")?);
         }
@@ -374,7 +387,10 @@ mod tests {
         let war = War::new(RIFLES, &["--style", "casual"]);
         let saved = war.fight("one.save", "4 5", &SHOT);
         let told = war.told("next", &["--save", &saved, "--out", &war.at("two.ron")]).unwrap();
-        assert!(told.contains("    red lost 1 rifleman\n") && told.ends_with("there is no next battle, unless others buy one\n"), "{told}");
+        assert!(
+            told.contains("    red lost 1 rifleman\n") && told.ends_with("the campaign is over: blue alone has an army left\n"),
+            "{told}"
+        );
         assert!(!Path::new(&war.at("two.ron")).exists());
     }
 
@@ -399,7 +415,7 @@ mod tests {
         assert!(
             status.contains("    nobody is left\n")
                 && status.contains("    equipment: 1 CP ")
-                && status.ends_with("buy themselves an army\n"),
+                && status.ends_with("the campaign is over: blue alone has an army left\n"),
             "{status}"
         );
         assert!(war.told("take", &[&saved]).unwrap_err().contains("no battle is under way"));
