@@ -52,11 +52,20 @@ pub(crate) enum Command {
     Gallery(Gallery),
     /// Lists the battles there are.
     Battles,
-    /// Checks battle files and saves and says everything that is wrong with them.
+    /// Lists what stat files hold, with its numbers: weapons, units, terrain, colours, and of ships upgrades and designs.
+    List {
+        /// What is listed.
+        what: ListWhat,
+        /// As JSON, with all fields that stat files have.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Checks files of every kind (battles, saves, stat files, armies, fleets, campaigns, cases), or all of a mod, and says everything that is
+    /// wrong with them.
     Check {
-        /// The files, or names of battles or demos that are shipped.
-        #[arg(required = true, value_name = "BATTLE|SAVE")]
-        battles: Vec<String>,
+        /// Files, folders of mods, or names of battles, demos, armies and fleets that are shipped.
+        #[arg(required = true, value_name = "FILE|MOD-FOLDER")]
+        files: Vec<String>,
     },
     /// Tells what rules say; without a rule, lists the house rules: what the sources leave open, and how it is ruled.
     Rules(Rules),
@@ -72,6 +81,31 @@ pub(crate) enum Command {
         #[arg(long, value_name = "WxH", default_value = "1280x720")]
         size: PictureSize,
     },
+}
+
+/// What `list` lists.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ListWhat {
+    Units,
+    Weapons,
+    Terrain,
+    Colours,
+    Upgrades,
+    Designs,
+}
+
+impl ListWhat {
+    /// Its word, as rulebooks call it.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            ListWhat::Units => "units",
+            ListWhat::Weapons => "weapons",
+            ListWhat::Terrain => "terrain",
+            ListWhat::Colours => "colours",
+            ListWhat::Upgrades => "upgrades",
+            ListWhat::Designs => "designs",
+        }
+    }
 }
 
 #[derive(Subcommand)]

@@ -8,6 +8,7 @@
 pub mod words;
 
 pub mod app;
+pub mod check;
 pub mod rulebooks;
 pub mod studio;
 pub mod terminal;

@@ -2,20 +2,21 @@
 
 mod command_line;
 
-use crate::command_line::{Cli, Command, Demo, Gallery, Odds, OnOff, Play, RefereeArgs, Rules, Shot, Show};
+use crate::command_line::{Cli, Command, Demo, Gallery, ListWhat, Odds, OnOff, Play, RefereeArgs, Rules, Shot, Show};
 use brickfray::app::{AppError, PlayOptions, Seat, play};
+use brickfray::check::file::check as check_file;
+use brickfray::check::mod_folder::{Checked, ModChecked, check as check_mod};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
 use brickfray::game::ron::Source;
-use brickfray::game::save::play_save;
-use brickfray::game::{Library, LibraryError, so_many_inputs};
+use brickfray::game::{Library, LibraryError, RulebookEntry, StatEntry, StatList};
 use brickfray::referee::{
     Answers, ForecastOptions, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
     tell_forecast,
 };
 use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
 use brickfray::studio::StudioError;
-use brickfray::studio::demo::{DemoOptions, demo, rehearse};
+use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::gallery::GalleryError;
 use brickfray::studio::gallery::bless::bless;
 use brickfray::studio::gallery::check::check as check_cases;
@@ -91,6 +92,27 @@ impl Failure {
     }
 }
 
+/// The commands that draw, and open no window.
+const DRAWS: [&str; 6] = ["shot", "demo", "gallery", "measure-frames", "army", "fleet"];
+
+/// Begins the program again with a folder for sockets where the system names none: a layer of Mesa's Vulkan drivers would otherwise print an error
+/// about it with every picture. Where it can't be begun again it goes on as it is.
+#[cfg(unix)]
+fn name_a_runtime_folder(command: Option<&str>) {
+    use std::os::unix::process::CommandExt;
+    const RUNTIME: &str = "XDG_RUNTIME_DIR";
+    if !command.is_some_and(|command| DRAWS.contains(&command)) || std::env::var_os(RUNTIME).is_some() {
+        return;
+    }
+    if let Ok(program) = std::env::current_exe() {
+        let mut again = std::process::Command::new(program);
+        let _ = again.args(std::env::args_os().skip(1)).env(RUNTIME, std::env::temp_dir()).exec();
+    }
+}
+
+#[cfg(not(unix))]
+fn name_a_runtime_folder(_: Option<&str>) {}
+
 fn main() -> ExitCode {
     if let Some(told) = not_text(std::env::args_os()) {
         complain(&format!("brickfray: {told}"));
@@ -98,6 +120,7 @@ fn main() -> ExitCode {
     }
     let command = TOOLS.iter().fold(Cli::command(), |command, tool| command.subcommand((tool.command)()));
     let matches = command.get_matches();
+    name_a_runtime_folder(matches.subcommand_name());
     let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
     let result = match matches.subcommand() {
         _ if let Some(Err(error)) = mods.map(|mods| Library::looks_like_a_mod(mods, ENTRIES)) => Err(error.into()),
@@ -183,7 +206,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Rules(rules) => tell_rules(&rules, &mut out)?,
         Command::Credits => write!(out, "{}", credits())?,
         Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
-        Command::Check { battles } => check(&battles, &library, &mut out)?,
+        Command::List { what, json } => list_stats(what, json, &library, &mut out)?,
+        Command::Check { files } => check(&files, &library, &mut out)?,
     }
     Ok(())
 }
@@ -324,30 +348,53 @@ fn list_battles(battles: &BTreeMap<String, Source>, library: &Library, out: &mut
     Ok(())
 }
 
-fn check(battles: &[String], library: &Library, out: &mut impl Write) -> Result<(), Failure> {
+/// Checks files and whole mods, and says of each what it comes to; what is wrong comes last.
+fn check(names: &[String], library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let mut faults = Vec::new();
-    for name in battles {
-        match checked(name, library) {
-            Ok(good) => writeln!(out, "{name}: {good}")?,
-            Err(error) => faults.push(error.to_string()),
+    for name in names {
+        let path = Path::new(name);
+        if !path.is_dir() {
+            match check_file(name, library) {
+                Ok(good) => writeln!(out, "{name}: {good}")?,
+                Err(told) => faults.push(told),
+            }
+            continue;
+        }
+        let ModChecked { files, warnings } = check_mod(path).map_err(Failure::Problems)?;
+        for Checked { name, told } in files {
+            match told {
+                Ok(good) => writeln!(out, "{name}: {good}")?,
+                Err(told) => faults.push(told),
+            }
+        }
+        for warning in warnings {
+            writeln!(out, "warning: {warning}")?;
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(Failure::Problems(faults.join("\n"))) }
 }
 
-/// Checks a file and says what it is, a battle or a game. A script and a save are played to check them.
-fn checked(name: &str, library: &Library) -> Result<String, Failure> {
-    match open(name, library)? {
-        Opened::Battle(battle, source) => {
-            rehearse(name, library)?;
-            if !battle.script.is_empty() {
-                referee(&battle, &source, library, &RefereeOptions::default(), &mut io::sink())?;
-            }
-            Ok("good".to_owned())
-        }
-        Opened::Game(game) => {
-            play_save(brickfray::headless_app().world_mut(), &game, library).map_err(OpenError::from)?;
-            Ok(format!("good, a game of {} after {}", game.battle, so_many_inputs(game.said.len())))
+/// Tells what there is of one kind, rulebook by rulebook.
+fn list_stats(what: ListWhat, json: bool, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
+    let of_entry = |entry: &RulebookEntry| {
+        let lists = (entry.lists)(library).into_iter().filter(|list| list.what == what.word());
+        lists.map(|list| (entry.name, entry.title, list)).collect::<Vec<_>>()
+    };
+    let lists: Vec<(&str, &str, StatList)> = library.rulebooks.iter().flat_map(of_entry).collect();
+    if json {
+        let all = lists.iter().map(|(name, _, list)| serde_json::json!({ "rulebook": name, "what": list.what, "entries": list.entries }));
+        writeln!(out, "{}", serde_json::Value::from_iter(all))?;
+        return Ok(());
+    }
+    for (place, (_, title, list)) in lists.iter().enumerate() {
+        let head = format!("{title}: {}, {}\n", list.what, list.entries.len());
+        write!(out, "{}{head}", if place > 0 { "\n" } else { "" })?;
+        let widest = list.entries.iter().map(|entry| entry.name.chars().count()).max().unwrap_or_default();
+        for StatEntry { name, about, numbers, .. } in &list.entries {
+            let numbers: Vec<String> = numbers.iter().map(|(label, number)| format!("{label} {number}")).collect();
+            let about = if about.is_empty() { String::new() } else { format!(": {about}") };
+            writeln!(out, "    {name:<widest$}  {}{about}", numbers.join("  "))?;
         }
     }
+    Ok(())
 }

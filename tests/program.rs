@@ -4,8 +4,12 @@
 
 #[path = "program/at_once.rs"]
 mod at_once;
+#[path = "program/checking.rs"]
+mod checking;
 #[path = "program/demos.rs"]
 mod demos;
+#[path = "program/gallery_in_ci.rs"]
+mod gallery_in_ci;
 #[path = "program/inputs.rs"]
 mod inputs;
 #[path = "program/keeping.rs"]
@@ -77,6 +81,20 @@ fn what_is_wrong_is_said_and_the_status_tells() {
     let dice = written(folder.path(), "dice", "7 seven");
     fails(&["referee", "first-battle", "--dice", &dice], 2, &["seven"]);
     fails(&["referee", "first-battle", "--save", "/dev/null/here/game.ron"], 2, &["/dev/null/here/game.ron"]);
+}
+
+/// A layer of Mesa's drivers prints an error where the system names no folder for sockets; the program names one.
+#[test]
+fn a_shot_says_nothing_of_folders_for_sockets() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("x.png").display().to_string();
+    let output = Command::new(env!("CARGO_BIN_EXE_brickfray"))
+        .args(["shot", "first-battle", "--out", &out, "--size", "64x36"])
+        .env_remove("XDG_RUNTIME_DIR")
+        .env_remove("NODEVICE_SELECT")
+        .output()
+        .unwrap();
+    assert!(!text(&output.stderr).contains("XDG_RUNTIME_DIR"), "{}", text(&output.stderr));
 }
 
 #[test]

@@ -75,16 +75,22 @@ pub fn order_begins(studio: &mut Studio, order: usize) -> usize {
     first_fact
 }
 
-/// An error where a shot of the order that has been played waits for a fact that did not happen in it; its facts begin with this one.
-pub fn all_is_met(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Result<(), StudioError> {
+/// What is wrong with the shots of the order that has been played: those that wait for a fact which did not happen in it. Its facts begin with
+/// this one.
+pub fn unmet(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Vec<String> {
     let facts: BTreeSet<&str> = world.resource::<Journal>().facts().skip(first_fact).map(|fact| &*fact.what).collect();
     let facts: Vec<&str> = facts.into_iter().collect();
-    let Some(what) = waits_in_vain(film, order, &facts) else { return Ok(()) };
-    let help = did_you_mean(what, facts.iter().copied()).unwrap_or_else(|| format!("there are {}", one_of(facts.iter().copied())));
     let asks = world.resource::<OpenChoice>().0.as_ref().map_or(String::new(), |choice| format!("; it still asks \"{}\"", choice.question));
-    Err(StudioError::Asked(format!(
-        "a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}{asks}"
-    )))
+    let told = waits_in_vain(film, order, &facts).into_iter().map(|(shot, what)| {
+        let help = did_you_mean(what, facts.iter().copied()).unwrap_or_else(|| format!("there are {}", one_of(facts.iter().copied())));
+        format!("{}: a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}{asks}", shot.place)
+    });
+    told.collect()
+}
+
+/// An error where a shot of the order that has been played waits for a fact that did not happen in it.
+pub fn all_is_met(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Result<(), StudioError> {
+    unmet(world, film, order, first_fact).into_iter().next().map_or(Ok(()), |told| Err(StudioError::Asked(told)))
 }
 
 /// Lets what happens be shown as fast as the track says.

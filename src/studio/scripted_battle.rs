@@ -98,7 +98,8 @@ impl ScriptedBattle {
         ScriptedBattle::put(world, library, open_demo(demo, library)?)
     }
 
-    fn put(world: &mut World, library: &Library, opened: Opened) -> Result<Self, ScriptedBattleError> {
+    /// Puts on the table what has been opened.
+    pub fn put(world: &mut World, library: &Library, opened: Opened) -> Result<Self, ScriptedBattleError> {
         palette::lay(library);
         let (battle, source) = match opened {
             Opened::Battle(battle, source) => (battle, source),

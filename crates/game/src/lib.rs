@@ -18,8 +18,10 @@ pub mod save;
 mod shown;
 pub mod state;
 
-pub use battle::entry::{Items, NamedFiles, RulebookEntry, StatData, StatFolder, Stats};
+pub use battle::entry::{Items, NamedFiles, OtherFiles, RulebookEntry, StatData, StatFolder, Stats};
+pub use battle::kinds::{self, FileKind};
 pub use battle::library::{self, Library, LibraryError, LibraryPlugin};
+pub use battle::lists::{self, StatEntry, StatList};
 pub use battle::script::{self, Script};
 pub use battle::set_up::BattleInfo;
 pub use battle::stat_files;

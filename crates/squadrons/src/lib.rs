@@ -44,7 +44,7 @@ use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
 use brickfray_words::Language;
-use build::yard_files;
+use build::{shipyard::Shipyard, yard_files};
 use objectives::{scoring, securing};
 use play::{action_info, activation_steps, orders, phases, planning};
 use setup::fleet_forces;
@@ -78,6 +78,12 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     rulings: house_rules::rulings,
     stats: yard_files::FOLDER,
     named_files: &[fleet::FLEET_FILES],
+    check_named: |_, source, library| {
+        let fleet = fleet::read_fleet(source, &library.stats().unwrap_or_else(|| Shipyard::empty().into()))?;
+        Ok(format!("good, {} of {} points", fleet.cost(), fleet.points))
+    },
+    other_files: &[],
+    lists: show::lists::lists,
     draft: fleet_forces::read_battle,
     terrain: fleet_forces::terrain_kinds,
     items: fleet_forces::items,

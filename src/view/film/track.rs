@@ -171,7 +171,18 @@ mod tests {
     }
 
     fn shot(order: usize, fact: Option<&str>, after: f32, over: f32, view: View) -> ShotData {
-        ShotData { order, fact: fact.map(str::to_owned), after, over, view, speed: 0.5, lens: None, focus: None, aperture: 4.0 }
+        ShotData {
+            place: String::new(),
+            order,
+            fact: fact.map(str::to_owned),
+            after,
+            over,
+            view,
+            speed: 0.5,
+            lens: None,
+            focus: None,
+            aperture: 4.0,
+        }
     }
 
     fn from(x: f32) -> View {

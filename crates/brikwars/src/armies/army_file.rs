@@ -16,7 +16,7 @@ use crate::data::topic_switches::TopicSwitches;
 use crate::figures::seat::MACHINE;
 use brickfray_game::Refusal;
 use brickfray_game::battle::names::{LONGEST, bad_name};
-use brickfray_game::battle::read::kind_of_any_game;
+use brickfray_game::kinds::kind_of_any_game;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, section, unknown};
 use brickfray_table::Formation;
 use serde::Deserialize;
@@ -214,7 +214,7 @@ impl CreationEntry {
 
 /// What was taken for an army and is another file of the program's.
 fn another_kind(source: &Source) -> Option<&'static str> {
-    kind_of_any_game(source).or_else(|| DRAFT_FILES.is_one(source).then_some(DRAFT_FILES.one))
+    kind_of_any_game(source).map(|kind| kind.one()).or_else(|| DRAFT_FILES.is_one(source).then_some(DRAFT_FILES.one))
 }
 
 /// Reads an army file, and says all that is wrong with it: its form first, then what may not be brought.

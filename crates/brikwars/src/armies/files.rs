@@ -11,7 +11,7 @@ pub const ARMY_FILES: NamedFiles = NamedFiles {
     name: "armies",
     shipped: &ARMIES,
     one: "an army",
-    known_by: &["budget", "creations"],
+    known_by: &["budget", "creations", "stock", "squads", "units"],
     becomes_a_battle: "`brickfray army meet ONE OTHER --out BATTLE.ron` makes a battle of two",
 };
 

@@ -9,8 +9,8 @@ use crate::data::scaled::Scaled;
 use crate::data::specialty::{Specialties, Specialty};
 use crate::data::stat_files::Palette;
 use brickfray_dice::Pool;
-use brickfray_game::ron::{Problems, Source, Spanned, one_of, unknown};
-use brickfray_game::stat_files::{Seen, check_files};
+use brickfray_game::ron::{self, Problems, Source, Spanned, one_of, unknown};
+use brickfray_game::stat_files::{RawEntries, Seen, check_files, readable};
 use brickfray_table::{Inches, TerrainShape};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -122,12 +122,37 @@ struct CareerPlaces {
     hands: Option<Spanned<u8>>,
 }
 
-/// Checks stat files that can be read, given what they make up. Entries that a later file replaces are not looked at.
+/// A stat file whose form is faulty, entry by entry.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Entry {
+    pub units: RawEntries,
+    pub weapons: RawEntries,
+    pub terrain: RawEntries,
+    pub careers: RawEntries,
+    pub palette: RawEntries,
+}
+
+/// The places of a file, or of what can be read of it.
+fn places(source: &Source) -> Result<Places, Problems> {
+    ron::read::<Places>(source).or_else(|_| {
+        let Entry { units, weapons, terrain, careers, palette } = ron::read::<Entry>(source)?;
+        Ok(Places {
+            units: readable(&units, source),
+            weapons: readable(&weapons, source),
+            terrain: readable(&terrain, source),
+            careers: readable(&careers, source),
+            palette: readable(&palette, source),
+        })
+    })
+}
+
+/// Checks stat files, given what they make up. Entries that a later file replaces are not looked at.
 pub fn check(sources: &[&Source], (catalogue, palette, specialties): (&Catalogue, &Palette, &Specialties), problems: &mut Problems) {
     let check = |places: &Places, seen: &mut Seen, problems: &mut Problems| {
         Check { catalogue, palette, specialties, problems }.file(places, seen);
     };
-    check_files(sources, problems, check);
+    check_files(sources, problems, places, check);
 }
 
 struct Check<'a> {

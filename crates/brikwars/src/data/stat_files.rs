@@ -6,8 +6,9 @@ use crate::data::careers::Career;
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData, WeaponData};
 use crate::data::scaled::scaled_up;
 use crate::data::specialty::Specialties;
-use crate::data::stat_check::check;
+use crate::data::stat_check::{Entry, check};
 use brickfray_game::ron::{Problems, Source};
+use brickfray_game::stat_files::lay_over;
 use brickfray_game::{StatData, Stats, ron};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
@@ -38,7 +39,6 @@ struct StatFile {
 /// Reads stat files, each laid over those before it, and notes what is wrong with them.
 pub(crate) fn read(sources: &[Source], specialties: &Specialties, problems: &mut Problems) -> Option<Stats> {
     let (mut catalogue, mut palette) = (Catalogue::default(), Palette::new());
-    let mut readable = Vec::new();
     for source in sources {
         match ron::read::<StatFile>(source) {
             Ok(file) => {
@@ -47,13 +47,27 @@ pub(crate) fn read(sources: &[Source], specialties: &Specialties, problems: &mut
                 catalogue.terrain.extend(file.terrain);
                 catalogue.careers.extend(file.careers);
                 palette.extend(file.palette);
-                readable.push(source);
             }
-            Err(found) => problems.merge(found),
+            Err(found) => {
+                problems.merge(found);
+                salvage(source, &mut catalogue, &mut palette);
+            }
         }
     }
-    check(&readable, (&catalogue, &palette, specialties), problems);
+    let all: Vec<&Source> = sources.iter().collect();
+    check(&all, (&catalogue, &palette, specialties), problems);
     Some(Stats { data: StatData::new(catalogue), palette })
+}
+
+/// Lays over the others what can be read of a file whose form is faulty. What can't be read has its name at least, so that nobody who names it
+/// is blamed.
+fn salvage(source: &Source, catalogue: &mut Catalogue, palette: &mut Palette) {
+    let Ok(Entry { units, weapons, terrain, careers, palette: colours }) = ron::read::<Entry>(source) else { return };
+    lay_over(&mut catalogue.units, &units, source, |unit| unit);
+    lay_over(&mut catalogue.weapons, &weapons, source, scaled_up);
+    lay_over(&mut catalogue.terrain, &terrain, source, |kind| kind);
+    lay_over(&mut catalogue.careers, &careers, source, |career| career);
+    lay_over(palette, &colours, source, |colour| colour);
 }
 
 #[cfg(test)]
@@ -218,5 +232,26 @@ mod tests {
         for said in ["may not exceed the Size of 1", "missing field `use`", "not 1.5", "never goes off"] {
             assert!(error.contains(said), "{said} is missing in:\n{error}");
         }
+    }
+
+    /// What is wrong with the form of a file hides nothing else that is wrong with it, and blames nobody who names what stands in it.
+    #[test]
+    fn a_faulty_form_hides_no_other_fault() {
+        let text = r#"(
+            weapons: {"spoon": (look: Sord, hands: 1, use: 2, reach: 1), "fork": (look: Sword, hands: 3, use: 2, reach: 1)},
+            units: {
+                "cook": (size: 1, armor: 4, action: d6, move: 5, gear: ["spoon"]),
+                "baker": (size: 1, armor: 4, action: d6, move: 5, gear: ["spon"]),
+                "odd": (size: 1, armour: 4, action: d6, move: 5),
+            },
+        )"#;
+        let error = mods(&[("x.ron", text)]).unwrap_err();
+        for said in ["Sord", "did you mean `armor`?", "hands must be 1 to 2, not 3", "there is no weapon `spon`"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+        assert!(!error.contains("there is no weapon `spoon`"), "{error}");
+        let heirs = r#"(units: {"heir": (size: 1, armor: 4, action: d6, move: 5, gear: ["spoon"])})"#;
+        let error = mods(&[("x.ron", text), ("y.ron", heirs)]).unwrap_err();
+        assert!(!error.contains("y.ron"), "{error}");
     }
 }

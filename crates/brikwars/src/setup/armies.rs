@@ -50,7 +50,7 @@ pub(crate) fn muster(
     (catalogue, on_foot): (&Catalogue, (u8, u8)),
     draft: &mut BattleDraft<Sections>,
 ) -> Mustered {
-    let BattleDraft { frame, forces: sections, problems, .. } = draft;
+    let BattleDraft { frame, forces: sections, problems, unread } = draft;
     let mut figures = 0;
     let Mustered { mut bennies, mut built, mut buildings, mut objectives, mut is_drafted } = Mustered::default();
     let mut left = Vec::new();
@@ -90,6 +90,10 @@ pub(crate) fn muster(
             }
             None => left.push(data),
         }
+    }
+    // Nobody knows what the pieces of an army are called that can't be brought: scripts, films and lessons that name them are not to blame.
+    if !left.is_empty() && !unread.contains(&"armies") {
+        unread.push("armies");
     }
     sections.armies = left;
     Mustered { bennies, built, buildings, objectives, is_drafted }

@@ -10,10 +10,13 @@ pub(crate) mod fit;
 #[cfg(test)]
 mod large_files;
 pub(crate) mod lineup;
+pub(crate) mod lists;
 pub mod meeting;
 pub(crate) mod sections;
 pub(crate) mod treasures;
 
+use crate::armies::army_file::read_army;
+use crate::armies::files::DRAFT_FILES;
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
 use crate::data::house_rules::{self, Edition, HouseRules};
 use crate::data::stat_files;
@@ -34,9 +37,23 @@ use std::sync::Arc;
 /// The stat files of this rulebook.
 pub const STATS: StatFolder = StatFolder {
     name: "stats",
+    one: "a stat file",
+    maps: &["units", "weapons", "terrain", "careers", "palette"],
+    known_by: &[],
     shipped: &stat_files::SHIPPED,
     read: |sources, problems| stat_files::read(sources, &REGISTERED.specialties, problems),
 };
+
+/// Says what an army or a draft comes to, or what is wrong with it.
+pub fn check_named(folder: &str, source: &Source, library: &Library) -> Result<String, Problems> {
+    if folder == DRAFT_FILES.name {
+        let file = meeting::read_draft_file(source, library)?;
+        return Ok(format!("good, a draft of {} lots", file.draft.lots.len()));
+    }
+    let catalogue = catalogue(library);
+    let army = read_army(source, &catalogue, &REGISTERED.switches)?;
+    Ok(format!("good, {}", army.spent(&catalogue)))
+}
 
 fn catalogue(library: &Library) -> Arc<Catalogue> {
     library.stats().unwrap_or_default()

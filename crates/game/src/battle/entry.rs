@@ -3,6 +3,7 @@
 
 use crate::battle::form::BattleDraft;
 use crate::battle::library::Library;
+use crate::battle::lists::StatList;
 use crate::battle::script::Lexicon;
 use crate::rules::rule::{Refusal, Ruling};
 use crate::rules::rule_texts::RuleTexts;
@@ -38,6 +39,12 @@ pub struct RulebookEntry {
     pub stats: StatFolder,
     /// Other files, which battle files call by their names.
     pub named_files: &'static [NamedFiles],
+    /// Says what one of those of that folder comes to, in a few words, or what is wrong with it.
+    pub check_named: fn(&str, &Source, &Library) -> Result<String, Problems>,
+    /// Files that only its own commands read.
+    pub other_files: &'static [OtherFiles],
+    /// What players may look up without opening a file: weapons, units and so on, each with its numbers.
+    pub lists: fn(&Library) -> Vec<StatList>,
     /// Reads a battle file with its own sections, see [`draft`](super::form::draft).
     pub draft: fn(&Source, &Library) -> BattleDraft,
     /// The kinds of terrain that its battles may have.
@@ -53,6 +60,12 @@ pub struct RulebookEntry {
 }
 
 impl RulebookEntry {
+    /// The edition that a word means: its name in battle files, or that without the rulebook's name.
+    pub fn edition(&self, word: &str) -> Option<&'static str> {
+        let is_short = |name: &str| name.strip_prefix(self.name).and_then(|rest| rest.strip_prefix('-')) == Some(word);
+        self.editions.iter().copied().find(|name| *name == word || is_short(name))
+    }
+
     /// What scripts for it may speak of.
     pub fn lexicon(&self) -> Lexicon {
         Lexicon::new((self.order_words)(), (self.rules)())
@@ -64,6 +77,12 @@ impl RulebookEntry {
 pub struct StatFolder {
     /// What the folder is called.
     pub name: &'static str,
+    /// What one of its files is: "a stat file".
+    pub one: &'static str,
+    /// Fields that are maps in these files, such as `weapons`.
+    pub maps: &'static [&'static str],
+    /// Other fields that only these files have.
+    pub known_by: &'static [&'static str],
     /// What is shipped in it.
     pub shipped: &'static Dir<'static>,
     /// Reads its files, a later one over an earlier one, and notes what is wrong with them; nothing when too much is.
@@ -84,6 +103,17 @@ pub struct NamedFiles {
     pub known_by: &'static [&'static str],
     /// What makes a battle of it, for who takes it for one.
     pub becomes_a_battle: &'static str,
+}
+
+/// Files that only commands of the rulebook read, such as campaigns.
+#[derive(Clone, Copy, Debug)]
+pub struct OtherFiles {
+    /// What one of them is: "a campaign".
+    pub one: &'static str,
+    /// Fields that it has and no other file.
+    pub known_by: &'static [&'static str],
+    /// Says what one of them comes to, in a few words, or what is wrong with it.
+    pub check: fn(&Source, &Library) -> Result<String, Problems>,
 }
 
 /// What stat files say.

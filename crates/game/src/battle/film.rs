@@ -13,6 +13,9 @@ pub type Point = (f32, f32, f32);
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShotData {
+    /// Where it stands: the file and the line, for errors.
+    #[serde(skip)]
+    pub place: String,
     /// The order of the script that it belongs to, from 1; 0 for the time before the first.
     #[serde(default)]
     pub order: usize,
@@ -230,10 +233,16 @@ pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &
     }
 }
 
-/// The word of the first shot of an order which waits for a fact that does not happen in it: these do.
-pub fn waits_in_vain<'a>(film: &'a [ShotData], order: usize, facts: &[&str]) -> Option<&'a str> {
+/// The shots of an order that wait for a fact which does not happen in it, each with the word for that; these facts do happen.
+pub fn waits_in_vain<'a>(film: &'a [ShotData], order: usize, facts: &[&str]) -> Vec<(&'a ShotData, &'a str)> {
     let of_order = film.iter().filter(|shot| shot.order == order);
-    of_order.filter_map(|shot| shot.fact.as_deref()).find(|what| !facts.contains(what))
+    of_order.filter_map(|shot| Some((shot, shot.fact.as_deref()?))).filter(|(_, what)| !facts.contains(what)).collect()
+}
+
+/// The shots of a film in this file, each with its place.
+pub fn placed(film: &[Spanned<ShotData>], source: &Source) -> Vec<ShotData> {
+    let place = |shot: &Spanned<ShotData>| format!("{}:{}", source.name, source.line_column(shot.span().start).0);
+    film.iter().map(|shot| ShotData { place: place(shot), ..(**shot).clone() }).collect()
 }
 
 /// A film in a file of its own.
@@ -245,13 +254,30 @@ struct FilmFile {
 
 /// Reads the shots of a film from a file of its own, `(film: [...])`, for a battle with so many orders and pieces of these names.
 pub fn read_film(source: &Source, orders: usize, names: &Names) -> Result<Vec<ShotData>, Problems> {
+    let (film, mut problems) = shots_of(source)?;
+    check(&film, Some(orders), names, &mut problems);
+    problems.into_result(placed(&film, source))
+}
+
+/// Checks a film in a file of its own, of which nobody says what battle it is of; gives how many shots it has.
+pub fn check_film(source: &Source) -> Result<usize, Problems> {
+    let (film, mut problems) = shots_of(source)?;
+    for (index, shot) in film.iter().enumerate() {
+        for (message, help) in wrong_numbers(shot) {
+            problems.at(shot.span(), format!("film[{index}]"), message).help(help);
+        }
+    }
+    problems.into_result(film.len())
+}
+
+/// The shots of a film in a file of its own, and what is wrong with that when there are none.
+fn shots_of(source: &Source) -> Result<(Vec<Spanned<ShotData>>, Problems), Problems> {
     let file: FilmFile = read(source)?;
     let mut problems = Problems::new(source);
     if file.film.is_empty() {
         problems.at(0..source.text.len().min(1), "film", "the film has no shot").help("write one, such as `(view: Director)`");
     }
-    check(&file.film, Some(orders), names, &mut problems);
-    problems.into_result(file.film.into_iter().map(|shot| (*shot).clone()).collect())
+    Ok((file.film, problems))
 }
 
 #[cfg(test)]
@@ -283,8 +309,12 @@ mod tests {
     fn a_shot_that_waits_for_what_does_not_happen_is_known() {
         let read = |order: usize, fact: &str| read_shot(&format!("order: {order}, fact: \"{fact}\"")).unwrap();
         let film = [read(1, "exploded"), read(2, "slides")].concat();
-        assert_eq!((waits_in_vain(&film, 1, &["moved", "exploded"]), waits_in_vain(&film, 1, &["moved"])), (None, Some("exploded")));
-        assert_eq!(waits_in_vain(&film, 2, &["slid", "exploded"]), Some("slides"), "a word of another order does not count");
+        let in_vain = |order: usize, facts: &[&str]| {
+            waits_in_vain(&film, order, facts).into_iter().map(|(shot, what)| format!("{} {what}", shot.place)).collect::<Vec<_>>()
+        };
+        assert_eq!(in_vain(1, &["moved", "exploded"]), Vec::<String>::new());
+        assert_eq!(in_vain(1, &["moved"]), ["it.ron:2 exploded"]);
+        assert_eq!(in_vain(2, &["slid", "exploded"]), ["it.ron:2 slides"], "a word of another order does not count");
     }
 
     #[test]

@@ -265,6 +265,9 @@ mod tests {
         rulings: |_| Vec::new(),
         stats: StatFolder {
             name: "harbours",
+            one: "a stat file",
+            maps: &[],
+            known_by: &[],
             shipped: &NOTHING,
             read: |_, _| {
                 let palette = ["red", "blue"].map(|name| (name.to_owned(), (0, 0, 0)));
@@ -272,6 +275,9 @@ mod tests {
             },
         },
         named_files: &[],
+        check_named: |_, source, _| Problems::new(source).into_result(String::new()),
+        other_files: &[],
+        lists: |_| Vec::new(),
         draft: |source, _| draft::<Harbour>(source).of_forces(|_, harbour| harbour),
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),

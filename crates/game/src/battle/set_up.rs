@@ -10,7 +10,7 @@ use brickfray_ron::Raw;
 use brickfray_ron::Source;
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot, TableSize, Terrain};
 
-use crate::battle::film::ShotData;
+use crate::battle::film::{ShotData, placed as placed_shots};
 use crate::battle::lesson::LessonStep;
 use crate::battle::{Battle, CameraData, Controller, Emblem, Ground, TimeOfDay, emblems};
 use crate::driver::talk::Fault;
@@ -84,7 +84,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         time: battle.table.time,
         sides: battle.sides.iter().map(|side| side.color.to_string()).zip(emblems(&battle.sides)).collect(),
         camera: battle.camera,
-        film: battle.film.iter().map(|shot| (**shot).clone()).collect(),
+        film: placed_shots(&battle.film, &Source::new(&*source.0, &*source.1)),
         lesson: battle.lesson.clone(),
         edition: battle.rules.edition.as_ref().map(|edition| edition.to_string()),
         house: battle.rules.house.clone(),

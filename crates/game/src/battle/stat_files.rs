@@ -1,7 +1,7 @@
 //! Checks of stat files that can be read: file by file, each thing where it stands.
 
 use crate::battle::names::bad_name;
-use brickfray_ron::{self as ron, Problems, Source, Spanned};
+use brickfray_ron::{Problems, Raw, Source, Spanned};
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,18 +9,50 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Default)]
 pub struct Seen(BTreeSet<(&'static str, String)>);
 
-/// Reads each of these files with the places of what a check may complain of, and notes what it finds, in the order of the file. A later
-/// file lies over an earlier one, so the last comes first.
-pub fn check_files<P: DeserializeOwned>(sources: &[&Source], problems: &mut Problems, mut check: impl FnMut(&P, &mut Seen, &mut Problems)) {
+/// Reads each of these files with the places of what a check may complain of, in this way, and notes what it finds, in the order of the file. A
+/// later file lies over an earlier one, so the last comes first.
+pub fn check_files<P>(
+    sources: &[&Source],
+    problems: &mut Problems,
+    read: impl Fn(&Source) -> Result<P, Problems>,
+    mut check: impl FnMut(&P, &mut Seen, &mut Problems),
+) {
     let mut seen = Seen::default();
     for source in sources.iter().rev() {
         let mut found = Problems::new(source);
-        match ron::read::<P>(source) {
+        match read(source) {
             Ok(places) => check(&places, &mut seen, &mut found),
             Err(unread) => found.merge(unread),
         }
         found.sort();
         problems.merge(found);
+    }
+}
+
+/// The entries of a map of a stat file, each left unread: of a file whose form is faulty those are read that can be, so that all that is wrong is
+/// found at once.
+pub type RawEntries = BTreeMap<Spanned<String>, Raw>;
+
+/// Those of these entries that can be read.
+pub fn readable<T: DeserializeOwned>(entries: &RawEntries, source: &Source) -> BTreeMap<Spanned<String>, T> {
+    let read = |raw: &Raw| raw.read(&mut Problems::new(source));
+    entries.iter().filter_map(|(name, raw)| Some((name.clone(), read(raw)?))).collect()
+}
+
+/// Lays the entries that can be read over those there are. Of a new one that can't be read another stands under its name, so that nobody who names
+/// it is blamed.
+pub fn lay_over<T: DeserializeOwned + Clone>(all: &mut BTreeMap<String, T>, entries: &RawEntries, source: &Source, made: impl Fn(T) -> T) {
+    let stand_in = all.values().next().cloned();
+    for (name, raw) in entries {
+        match (raw.read(&mut Problems::new(source)), &stand_in) {
+            (Some(entry), _) => {
+                all.insert(name.value.clone(), made(entry));
+            }
+            (None, Some(other)) => {
+                all.entry(name.value.clone()).or_insert_with(|| other.clone());
+            }
+            (None, None) => {}
+        }
     }
 }
 

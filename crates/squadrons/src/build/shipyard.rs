@@ -5,7 +5,7 @@ use crate::build::terrain::HazardData;
 use crate::build::wide::whole;
 use brickfray_game::Hull;
 use brickfray_table::Inches;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What ships are built of.
@@ -63,7 +63,7 @@ pub struct Limits {
 }
 
 /// Something a ship can be given.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
     /// What it costs.
@@ -76,7 +76,7 @@ pub struct Upgrade {
 }
 
 /// What an upgrade costs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UpgradeCost {
     /// So many points.
     Points(#[serde(deserialize_with = "whole")] u32),
@@ -85,7 +85,7 @@ pub enum UpgradeCost {
 }
 
 /// What an upgrade does to a profile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Gives {
     /// That command.
     Command(#[serde(deserialize_with = "whole")] u8),
@@ -104,7 +104,7 @@ pub enum Gives {
 }
 
 /// What a ship is built of.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Design {
     /// One line for panels.
@@ -144,6 +144,20 @@ pub(crate) mod tests {
         let Base { cost, profile } = shipped().base;
         let Profile { command, move_, skill, defence, toughness, hit_points, .. } = profile;
         assert_eq!((cost, command, move_, skill, defence, toughness, hit_points), (15, 4, Inches::whole(6), 4, 4, 4, 4));
+    }
+
+    /// What is wrong with the form of a file hides nothing else that is wrong with it, and blames nobody who names what stands in it.
+    #[test]
+    fn a_faulty_form_hides_no_other_fault() {
+        let text = r#"(
+            upgrades: {"ram": (cost: Points(3), gives: Rule(Rammer)), "dear": (cost: Points(9999), gives: Rule(Boost))},
+            designs: {"ram-ship": (upgrades: ["ram"], weapons: ["energy-cannons"]), "other": (weapons: ["energy-canons"])},
+        )"#;
+        let told = laid_over(&[("x.ron", text)]).unwrap_err();
+        for said in ["Rammer", "9999", "energy-canons"] {
+            assert!(told.contains(said), "{said} is missing in:\n{told}");
+        }
+        assert!(!told.contains("there is no upgrade `ram`"), "{told}");
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use brickfray_game::{TerrainKind, TerrainLook};
 use brickfray_table::TerrainShape;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A kind of terrain, as its file says it.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HazardData {
     /// One line for panels.

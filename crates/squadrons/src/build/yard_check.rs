@@ -6,8 +6,8 @@ use crate::build::fleet::tell;
 use crate::build::profile::{MOST_COMMAND, UnitRule, WeaponRule};
 use crate::build::shipyard::{Gives, Limits, Shipyard, Surcharge, UpgradeCost};
 use crate::build::wide::{Whole, Wide};
-use brickfray_game::ron::{Problems, Source, Spanned};
-use brickfray_game::stat_files::{Seen, check_files};
+use brickfray_game::ron::{Problems, Source, Spanned, read};
+use brickfray_game::stat_files::{RawEntries, Seen, check_files, readable};
 use brickfray_table::{Inches, TerrainShape};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -97,9 +97,33 @@ struct TerrainPlaces {
     shape: Spanned<TerrainShape>,
 }
 
-/// Checks files that can be read, given the shipyard that they make up. Entries that a later file replaces are not looked at.
+/// A file whose form is faulty, entry by entry.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Entries {
+    pub upgrades: RawEntries,
+    pub weapons: RawEntries,
+    pub designs: RawEntries,
+    pub terrain: RawEntries,
+}
+
+/// The places of a file, or of what can be read of it.
+fn places(source: &Source) -> Result<Places, Problems> {
+    read::<Places>(source).or_else(|_| {
+        let Entries { upgrades, weapons, designs, terrain } = read(source)?;
+        Ok(Places {
+            upgrades: readable(&upgrades, source),
+            weapons: readable(&weapons, source),
+            designs: readable(&designs, source),
+            terrain: readable(&terrain, source),
+            ..Places::default()
+        })
+    })
+}
+
+/// Checks files, given the shipyard that they make up. Entries that a later file replaces are not looked at.
 pub(crate) fn check(sources: &[&Source], yard: &Shipyard, problems: &mut Problems) {
-    check_files(sources, problems, |places: &Places, seen, problems| Check { yard, problems }.file(places, seen));
+    check_files(sources, problems, places, |places: &Places, seen, problems| Check { yard, problems }.file(places, seen));
 }
 
 struct Check<'a> {

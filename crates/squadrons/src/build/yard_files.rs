@@ -3,9 +3,10 @@
 use crate::build::profile::{WeaponProfile, defences};
 use crate::build::shipyard::{Base, Design, Limits, Shipyard, Surcharge, Upgrade};
 use crate::build::terrain::HazardData;
-use crate::build::yard_check::check;
+use crate::build::yard_check::{Entries, check};
 use brickfray_game::library::{LibraryError, embedded, files_of};
 use brickfray_game::ron::{Problems, Source, read};
+use brickfray_game::stat_files::lay_over;
 use brickfray_game::{StatData, StatFolder, Stats};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
@@ -17,6 +18,9 @@ pub(crate) static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../ass
 /// The stat files of this game.
 pub const FOLDER: StatFolder = StatFolder {
     name: "squadrons",
+    one: "a shipyard file",
+    maps: &["upgrades", "weapons", "designs", "terrain"],
+    known_by: &["base", "surcharges"],
     shipped: &SHIPPED,
     read: |sources, problems| match Shipyard::of(sources) {
         Ok(yard) => Some(Stats { data: StatData::new(yard), palette: BTreeMap::new() }),
@@ -71,7 +75,6 @@ impl Shipyard {
         let nothing = Source::new("squadrons", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
         let mut all = YardFile::default();
-        let mut readable = Vec::new();
         for source in sources {
             match read::<YardFile>(source) {
                 Ok(file) => {
@@ -82,9 +85,11 @@ impl Shipyard {
                     all.weapons.extend(file.weapons);
                     all.designs.extend(file.designs);
                     all.terrain.extend(file.terrain);
-                    readable.push(source);
                 }
-                Err(found) => problems.merge(found),
+                Err(found) => {
+                    problems.merge(found);
+                    salvage(source, &mut all);
+                }
             }
         }
         let YardFile { base, surcharges, fleet, upgrades, weapons, designs, terrain } = all;
@@ -96,7 +101,16 @@ impl Shipyard {
             return Err(problems);
         };
         let yard = Shipyard { base, surcharges: surcharges.unwrap_or_default(), fleet, upgrades, weapons, designs, terrain };
-        check(&readable, &yard, &mut problems);
+        check(&sources.iter().collect::<Vec<_>>(), &yard, &mut problems);
         problems.into_result(yard)
     }
+}
+
+/// Lays over the others what can be read of a file whose form is faulty.
+fn salvage(source: &Source, all: &mut YardFile) {
+    let Ok(Entries { upgrades, weapons, designs, terrain }) = read::<Entries>(source) else { return };
+    lay_over(&mut all.upgrades, &upgrades, source, |upgrade| upgrade);
+    lay_over(&mut all.weapons, &weapons, source, |weapon| weapon);
+    lay_over(&mut all.designs, &designs, source, |design| design);
+    lay_over(&mut all.terrain, &terrain, source, |kind| kind);
 }

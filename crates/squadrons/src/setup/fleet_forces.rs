@@ -70,6 +70,10 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
             },
         }
     }
+    // Nobody knows what the ships of a fleet are called that can't be brought: scripts that name them are not to blame.
+    if fleets.len() < draft.forces.fleets.len() && !draft.unread.contains(&"fleets") {
+        draft.unread.push("fleets");
+    }
     draft.of_forces(|_, sections| FleetForces { yard, sections, fleets })
 }
 

@@ -1,6 +1,7 @@
 //! What panels, marks, the table and the command line are told.
 
 pub(crate) mod appearance;
+pub(crate) mod lists;
 pub(crate) mod move_guide;
 pub(crate) mod odds;
 pub(crate) mod pointed_course;

@@ -164,6 +164,11 @@ impl Library {
         problems.into_result(library)
     }
 
+    /// The same, whatever is wrong with the stat files: what can be read of them, and what is wrong.
+    pub fn with_faulty_files(rulebooks: &'static [RulebookEntry], mods: BTreeMap<&str, Vec<Source>>) -> (Library, Problems) {
+        Library::laid_over(rulebooks, mods)
+    }
+
     fn laid_over(rulebooks: &'static [RulebookEntry], mut mods: BTreeMap<&str, Vec<Source>>) -> (Library, Problems) {
         let mut over = |folder: &str, shipped: Vec<Source>| [shipped, mods.remove(folder).unwrap_or_default()].concat();
         let stats = |entry: &RulebookEntry| embedded(entry.stats.shipped, entry.stats.name);
@@ -199,6 +204,11 @@ impl Library {
     pub fn named_files(&self, name: &str) -> &BTreeMap<String, Source> {
         static NOTHING: BTreeMap<String, Source> = BTreeMap::new();
         self.named_files.get(name).unwrap_or(&NOTHING)
+    }
+
+    /// The stat files of a folder, in the order in which they lie over one another.
+    pub fn stat_files(&self, folder: &str) -> &[Source] {
+        self.stat_files.get(folder).map(Vec::as_slice).unwrap_or_default()
     }
 
     /// What a rulebook has made of its stat files, by the kind of its data; nothing where no rulebook has any such.

@@ -1,0 +1,184 @@
+//! Lessons: a battle's lesson is played to its end, each step by what it shows.
+
+use crate::dice::DiceTray;
+use crate::game::battle::Battle;
+use crate::game::battle::lesson::{Deed, LessonStep, input};
+use crate::game::battle::set_up::set_up;
+use crate::game::ron::{Source, Spanned};
+use crate::game::{Fact, Input, Journal, Library, Names, OpenChoice, Order, Turn, check, say, undo};
+use crate::table::SideId;
+use bevy::prelude::World;
+
+/// The side that learns; the others do what the lesson says.
+const LEARNER: SideId = SideId(0);
+/// No more questions are answered for one step.
+const MOST_ANSWERS: usize = 100;
+/// So often the turn comes back to the learner for one step.
+const MOST_TURNS: usize = 8;
+
+/// What playing a lesson has come to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LessonPlayed {
+    /// What is wrong with it, each with its file and line.
+    pub faults: Vec<String>,
+    /// How many of its steps were played: a step without `show` can't be, and nothing after it.
+    pub played: usize,
+}
+
+/// Plays the lesson of a battle as a player does who asks to be shown every step, with the dice of its seed.
+pub fn play(battle: &Battle, source: &Source, library: &Library) -> LessonPlayed {
+    let mut app = crate::game::headless_app(library.rulebooks);
+    let world = app.world_mut();
+    let mut played = LessonPlayed::default();
+    if let Err(fault) = set_up(world, battle, DiceTray::seeded(battle.seed), (source.name.to_string(), source.text.to_string())) {
+        played.faults.push(format!("{}: the battle can't begin: {fault}", source.name));
+        return played;
+    }
+    for (place, step) in battle.lesson.iter().enumerate() {
+        let mut lesson = Step { world: &mut *world, source, step, at: format!("lesson[{place}]") };
+        match lesson.play() {
+            Outcome::Done => played.played += 1,
+            Outcome::NotShown => break,
+            Outcome::Faulty(fault, goes_on) => {
+                played.faults.push(fault);
+                if !goes_on {
+                    break;
+                }
+                played.played += 1;
+            }
+        }
+    }
+    played
+}
+
+/// How a step ended.
+enum Outcome {
+    Done,
+    /// It waits for a deed that it does not show.
+    NotShown,
+    /// Something is wrong with it, and the steps after it can be played all the same.
+    Faulty(String, bool),
+}
+
+/// A step that is played.
+struct Step<'a> {
+    world: &'a mut World,
+    source: &'a Source,
+    step: &'a LessonStep,
+    at: String,
+}
+
+impl Step<'_> {
+    fn play(&mut self) -> Outcome {
+        // What can't be done of this is left out, as in the window.
+        self.say_first();
+        let since = self.entries();
+        match &self.step.until {
+            Deed::Read | Deed::Look | Deed::Select(_) => Outcome::Done,
+            Deed::Undo if since > 0 && undo(self.world).is_ok() => Outcome::Done,
+            Deed::Undo => {
+                let line = self.line(self.step.say.span().start);
+                Outcome::Faulty(format!("{line}: {}.until: nothing has been done yet that could be taken back", self.at), true)
+            }
+            Deed::Fact(_) | Deed::Can(_) if self.step.show.is_empty() => {
+                self.wait(since);
+                if self.is_done(since) { Outcome::Done } else { Outcome::NotShown }
+            }
+            Deed::Fact(words) => self.show(since, words),
+            Deed::Can(order) => self.show(since, order),
+        }
+    }
+
+    /// Does what the step shows, and looks whether that ends it.
+    fn show(&mut self, since: usize, until: &Spanned<String>) -> Outcome {
+        // What the other side has done may ask something: that is answered first, and may be all that the step waits for.
+        self.answer();
+        self.wait(since);
+        if self.is_done(since) {
+            return Outcome::Done;
+        }
+        for (place, line) in self.step.show.iter().enumerate() {
+            let told = match input(line, self.world.resource::<Names>()) {
+                Some(input) => say(self.world, input).err().map(|no| no.to_string()),
+                None => Some("this is no order and no answer".to_owned()),
+            };
+            if let Some(why) = told {
+                let at = self.line(line.span().start);
+                return Outcome::Faulty(format!("{at}: {}.show[{place}]: `{}`: {why}", self.at, **line), false);
+            }
+        }
+        self.answer();
+        self.wait(since);
+        if self.is_done(since) {
+            return Outcome::Done;
+        }
+        let at = self.line(until.span().start);
+        let happened = self.facts(since).join("\n    ");
+        let happened = if happened.is_empty() { "nothing happened".to_owned() } else { format!("what happened is:\n    {happened}") };
+        let what = if matches!(self.step.until, Deed::Can(_)) { "this order can't be given" } else { "this does not happen" };
+        Outcome::Faulty(format!("{at}: {}.until: {what} after what the step shows: `{}`; {happened}", self.at, **until), true)
+    }
+
+    /// What ends the step has happened since.
+    fn is_done(&mut self, since: usize) -> bool {
+        match &self.step.until {
+            Deed::Can(order) => match input(order, self.world.resource::<Names>()) {
+                Some(Input::Order(order)) => check(self.world, &order).is_ok(),
+                _ => false,
+            },
+            deed => {
+                let journal = self.world.resource::<Journal>();
+                let since = since.min(journal.len());
+                deed.done_in(&journal.entries()[since..], self.world.resource::<Names>()).is_some()
+            }
+        }
+    }
+
+    /// Has the turn come back to the learner, as the window does where nobody else plays.
+    fn wait(&mut self, since: usize) {
+        for _ in 0..MOST_TURNS {
+            let turn = self.world.resource::<Turn>();
+            let is_stuck = turn.side != LEARNER && turn.outcome.is_none() && self.world.resource::<OpenChoice>().0.is_none();
+            if !is_stuck || self.is_done(since) {
+                return;
+            }
+            self.say_first();
+            let _ = say(self.world, Input::Order(Order::EndTurn));
+            self.answer();
+        }
+    }
+
+    fn say_first(&mut self) {
+        for line in &self.step.first {
+            if let Some(input) = input(line, self.world.resource::<Names>()) {
+                let _ = say(self.world, input);
+            }
+        }
+    }
+
+    /// Answers what is asked by the defaults, as a player does who asks to be shown.
+    fn answer(&mut self) {
+        for _ in 0..MOST_ANSWERS {
+            let Some(choice) = self.world.resource::<OpenChoice>().0.clone() else { return };
+            if say(self.world, Input::Answer(choice.default_key().to_owned())).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn entries(&self) -> usize {
+        self.world.resource::<Journal>().len()
+    }
+
+    /// What has happened since, a line each.
+    fn facts(&self, since: usize) -> Vec<String> {
+        let (journal, names) = (self.world.resource::<Journal>(), self.world.resource::<Names>());
+        let facts = journal.entries().iter().skip(since).flat_map(|entry| &entry.facts);
+        facts.filter(|fact: &&Fact| fact.is_told()).map(|fact| fact.text(names)).collect()
+    }
+
+    /// The file and the line of a place.
+    fn line(&self, at: usize) -> String {
+        format!("{}:{}", self.source.name, self.source.line_column(at).0)
+    }
+}
