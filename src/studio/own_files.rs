@@ -184,8 +184,8 @@ fn is_at(file: &File, path: &Path) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
-        let of = |about: std::fs::Metadata| (about.dev(), about.ino());
-        matches!((file.metadata(), path.metadata()), (Ok(one), Ok(other)) if of(one) == of(other))
+        let of = |about: &std::fs::Metadata| (about.dev(), about.ino());
+        matches!((file.metadata(), path.metadata()), (Ok(one), Ok(other)) if of(&one) == of(&other))
     }
     #[cfg(not(unix))]
     {

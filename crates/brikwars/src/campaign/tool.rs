@@ -13,7 +13,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use crate::rolls::amounts;
-use crate::setup::meeting::{Terms, arrange_sides, side_names, write_battle};
+use crate::setup::meeting::{Terms, arrange_sides, renew, side_names};
 use crate::setup::sections::Sections;
 use crate::things::gather::ONES_GATHER_NOTHING;
 use bevy::ecs::system::RunSystemOnce;
@@ -226,7 +226,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
         .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
     can_write(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
-    write_battle(&out, &text).map_err(refused)?;
+    renew(&out, &text).map_err(refused)?;
     campaign.fighting = true;
     campaign.write(path, &catalogue).map_err(refused)?;
     let titles: Vec<&str> = of_side.iter().map(|place| campaign.factions[*place].plan.title.as_str()).collect();

@@ -171,7 +171,7 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
     let sides = meeting::sides_of(plans).map_err(refused)?;
     let text = meeting::arrange(sides.clone(), matches.get_flag("even"), catalogue).map_err(refused)?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-    meeting::write_battle(&path, &text).map_err(refused)?;
+    meeting::renew(&path, &text).map_err(refused)?;
     let armies: Vec<Army> = sides.iter().filter_map(|side| meeting::look_over(side, catalogue).0).collect();
     let weaker = match (armies.as_slice(), sides.as_slice()) {
         ([own, other], [ours, theirs]) => {

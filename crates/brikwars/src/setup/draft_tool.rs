@@ -7,12 +7,12 @@ use crate::armies::files::DRAFT_FILES;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::present::lots::{best, in_words, price};
-use crate::setup::meeting::{armies_of, not_handed_out, of_alliances, read_draft_file, write_battle};
+use crate::setup::meeting::{armies_of, not_handed_out, of_alliances, read_draft_file, renew};
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::Source;
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, Refusal, alone_with, has_field, may_replace, write_whole};
+use brickfray_game::{Library, Refusal, alone_with, has_field, may_renew, may_replace, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -122,9 +122,17 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
         return Err(refused("the draft is not over yet: go on with `--pick LOT`, or `--rest`"));
     }
     if let Some(folder) = folder {
-        for (seat, army) in draft.seats().into_iter().zip(armies_of(&draft, &standing)) {
-            let is_an_army = |there: &[u8]| has_field(there, &["squads", "units", "creations", "stock"]);
-            write(&folder.join(format!("{}.ron", draft.player(seat))), &army.text(&catalogue), is_an_army, cx.out)?;
+        let seats = draft.seats().into_iter().zip(armies_of(&draft, &standing));
+        let armies: Vec<(PathBuf, String)> =
+            seats.map(|(seat, army)| (folder.join(format!("{}.ron", draft.player(seat))), army.text(&catalogue))).collect();
+        // One that was handed out in the barracks since is somebody's work, and then none is written.
+        for (path, _) in &armies {
+            may_renew(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
+        }
+        std::fs::create_dir_all(folder).map_err(refused)?;
+        for (path, text) in &armies {
+            renew(path, text).map_err(refused)?;
+            writeln!(cx.out, "{}", path.display())?;
         }
     }
     if let Some(path) = battle {
@@ -133,7 +141,7 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
         let text = of_alliances(&draft, &standing, armies, &catalogue).map_err(ToolError::Refused)?;
         read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
         path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(refused)?;
-        write_battle(path, &text).map_err(refused)?;
+        renew(path, &text).map_err(refused)?;
         writeln!(cx.out, "{}", path.display())?;
         if left > 0 {
             writeln!(
@@ -302,6 +310,19 @@ mod tests {
             assert!(error.contains(&format!("diary.txt: {why}: choose another name")), "{option}: {error}");
         }
         assert_eq!(std::fs::read_to_string(&diary).unwrap(), "Dear diary, the players: ann, the table: round");
+        // An army that somebody has handed out since stays, and then the others stay too.
+        let armies = tempfile::tempdir().unwrap();
+        let out = armies.path().display().to_string();
+        let at = |name: &str| armies.path().join(name);
+        for _ in 0..2 {
+            assert_eq!(told(&["garrison", "--rest", "--out", &out]).1, None);
+        }
+        let handed_out = format!("{}// handed out\n", std::fs::read_to_string(at("bob.ron")).unwrap());
+        std::fs::write(at("bob.ron"), &handed_out).unwrap();
+        std::fs::remove_file(at("ann.ron")).unwrap();
+        let error = told(&["garrison", "--rest", "--out", &out]).1.unwrap();
+        assert!(error.contains("bob.ron: a file stands there that somebody has written or changed"), "{error}");
+        assert!(std::fs::read_to_string(at("bob.ron")).unwrap() == handed_out && !at("ann.ron").exists());
     }
 
     /// AR-DRF-10: objectives that were drafted are told before the battle of the draft, each with whose it is; in one without any are none.

@@ -80,8 +80,8 @@ const LEAST: (f32, f32) = (30.0, 24.0);
 /// The most, which is what a table may have.
 const MOST: f32 = 120.0;
 
-/// Writes a battle file, over nothing but one that it has written and that nobody has changed since. The error says what stands there.
-pub(crate) fn write_battle(path: &Path, text: &str) -> Result<(), String> {
+/// Writes a file, over nothing but one that was written so and that nobody has changed since. The error says what stands there.
+pub(crate) fn renew(path: &Path, text: &str) -> Result<(), String> {
     let written = may_renew(path).and_then(|()| write_whole(path, |file| file.write_all(marked(text).as_bytes())));
     written.map_err(|error| format!("{}: {error}", path.display()))
 }
