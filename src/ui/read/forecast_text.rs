@@ -148,7 +148,8 @@ fn spread(tally: &Tally, runs: u32) -> String {
 }
 
 fn decimal(mean: f64) -> String {
-    format!("{mean:.1}")
+    // A sum of nothing is written without a sign.
+    format!("{:.1}", mean + 0.0)
 }
 
 fn percent(times: u32, runs: u32) -> String {

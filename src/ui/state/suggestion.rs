@@ -4,7 +4,7 @@ use super::available_action::AvailableAction;
 use super::forecasts::Forecasts;
 use super::ui_model::UiModel;
 use crate::game::guide::SuggestedMove;
-use crate::game::{Advice, Forecast, Manner};
+use crate::game::{Advice, Manner};
 use std::cmp::{Ordering, Reverse};
 
 /// So many attacks of a unit are weighed against each other.
@@ -121,8 +121,7 @@ impl UiModel {
             contenders.sort_by(|one, other| balance(other).partial_cmp(&balance(one)).unwrap_or(Ordering::Equal));
         }
         contenders.first()?;
-        let is_costly =
-            |action: &AvailableAction| forecasts.of(&action.order).is_some_and(|forecast| costs_more_than_it_kills(forecast, self));
+        let is_costly = |action: &AvailableAction| forecasts.costs_more(&action.order, side);
         let Some(best) = contenders.into_iter().find(|action| !is_costly(action)) else { return Some(Err(Suggestion::Costly)) };
         // Who shoots from afar loses nobody by that; all else is weighed first.
         let is_from_afar = matches!(best.what.manner, Manner::Shoot);
@@ -146,17 +145,10 @@ impl UiModel {
     }
 }
 
-/// As the odds are told, it costs more than it kills.
-fn costs_more_than_it_kills(forecast: &Forecast, model: &UiModel) -> bool {
-    let tenths = |mean: f64| (10.0 * mean).round();
-    let (ours, theirs) = forecast.losses_of(model.turn.side);
-    forecast.points.is_empty() && tenths(ours) > tenths(theirs)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ActionInfo, Aims, Order, Outlook, Target};
+    use crate::game::{ActionInfo, Aims, Forecast, Order, Outlook, Target};
     use crate::table::{PieceId, SideId};
     use crate::ui::state::forecasts::RUNS;
     use crate::ui::state::made_up::{STRIKE, action, model};

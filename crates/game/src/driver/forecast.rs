@@ -44,9 +44,6 @@ pub struct Forecast {
     pub ends: Vec<(PieceId, Placement)>,
 }
 
-/// By so many losses on average two sides differ.
-const MORE: f64 = 0.1;
-
 /// How often each number from 0 up came.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally(Vec<u32>);
@@ -110,9 +107,11 @@ impl Forecast {
         self.points.is_empty().then_some(others - its)
     }
 
-    /// It costs a side more than it costs the others.
+    /// It costs a side more than it costs the others, in the tenths in which losses are told. Not where pieces lose points.
     pub fn costs_more(&self, side: SideId) -> bool {
-        self.balance(side).is_some_and(|balance| balance < -MORE)
+        let tenths = |mean: f64| (10.0 * mean).round();
+        let (its, others) = self.losses_of(side);
+        self.points.is_empty() && tenths(its) > tenths(others)
     }
 
     /// Counts the facts of one run.

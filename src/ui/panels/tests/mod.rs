@@ -15,9 +15,11 @@ use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::card::Glance;
-use crate::game::{Choice, ChoiceOption, Input, Journal, Landing, Library, Names, OpenChoice, Order, Outcome, RuleId, Turn, say, titled};
+use crate::game::{
+    Choice, ChoiceOption, Forecast, Input, Journal, Landing, Library, Names, OpenChoice, Order, Outcome, RuleId, Tally, Turn, say, titled,
+};
 use crate::rulebooks::ENTRIES;
-use crate::table::{PieceId, Spot};
+use crate::table::{PieceId, SideId, Spot};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::panel_context::PanelContext;
@@ -25,6 +27,7 @@ use crate::ui::read::hover_info::HoverInfo;
 use crate::ui::state::available_action::{AvailableAction, CardButton, Numbered};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
+use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::frame::UiSystems;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{Menu, Panels, Still};
@@ -123,6 +126,12 @@ fn the_best_attack_is_a_click_away_and_what_cannot_be_done_is_folded() {
     let unit = |panels: &mut Harness<'static, App>, name: &str| get::<Names>(panels).piece(name).unwrap();
     let blades = unit(&mut panels, "blades");
     select(&mut panels, blades);
+    assert!(says(&panels, "Working out the odds") && !says(&panels, "Charge with sword: Guards"), "it may cost more than it kills");
+    let attacks: Vec<Order> = get::<UiModel>(&mut panels).contenders().iter().map(|action| action.order.clone()).collect();
+    let killed = Forecast { runs: 1, lost: [(SideId(1), Tally::from_iter([1]))].into(), ..Forecast::default() };
+    attacks.into_iter().for_each(|order| get::<Forecasts>(&mut panels).learn(order, Some(killed.clone())));
+    panels.run_steps(2);
+    assert!(says(&panels, "about 1.0 killed") && says(&panels, "Why: "));
     assert!(says(&panels, "Charge with sword: Guards"), "nobody is in reach of their swords where they stand");
     let rifles = unit(&mut panels, "rifles");
     select(&mut panels, rifles);

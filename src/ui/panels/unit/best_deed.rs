@@ -28,7 +28,10 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
             return true;
         }
         Suggestion::Weighs => {
-            ui.label(theme::small(words!("best-deed-weighs")));
+            // As high as what is about to stand there.
+            let lines = Promise { odds: "\u{2026}".to_owned(), more: "\u{2026}\n\u{2026}".to_owned() };
+            let says = if cx.model.is_idle { words!("best-deed-weighs") } else { "\u{2026}" };
+            ui.add_enabled_ui(false, |ui| button(ui, cx, says, &lines, false));
             return true;
         }
         Suggestion::Costly => {
