@@ -85,7 +85,7 @@ handover-others = Die anderen sehen weg.
 handover-take = Ich bin { $side }: Tisch zeigen
 
 # Während das Programm spielt: wie weit sein Zug ist und was es gerade tut.
-thinking-turn = { $side }: { $done } von { $all } Einheiten sind fertig
+thinking-turn = { $side }: { $done } von { $all } Einheiten haben gezogen oder gehandelt
 thinking-asked = { $side } entscheidet
 thinking-about = denkt nach über { $unit }: { $tried } von { $of } Versuchen
 thinking-answer = denkt über die Antwort nach

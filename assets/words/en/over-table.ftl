@@ -85,7 +85,7 @@ handover-others = The others look away.
 handover-take = I am { $side }: show the table
 
 # While the program plays: how far its turn is, and what it is at.
-thinking-turn = { $side }: { $done } of { $all } units are done
+thinking-turn = { $side }: { $done } of { $all } units have moved or acted
 thinking-asked = { $side } is deciding
 thinking-about = thinking about { $unit }: { $tried } of { $of } tries
 thinking-answer = thinking about its answer

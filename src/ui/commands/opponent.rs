@@ -2,7 +2,7 @@
 //! once everything before has been shown.
 
 use crate::game::planning::has_the_word;
-use crate::game::{HardlyMatters, Input, Journal, Level, OpenChoice, Order, Players};
+use crate::game::{HardlyMatters, Input, Journal, Level, OpenChoice, Order, Players, Turn};
 use crate::table::SideId;
 use crate::ui::read::own_table::OwnTable;
 use crate::ui::state::handover::Handover;
@@ -105,7 +105,8 @@ fn watch_over(world: &mut World, is_under_way: bool, has_found: bool) {
     world.resource_mut::<Thinking>().set_if_neq(thinking);
 }
 
-/// While the program's turn is skipped nothing of it is shown, until a person has the word and everything stands where it is.
+/// While the program's turn is skipped nothing of it is shown, until it is a person's turn and everything stands where it is. A person who is asked
+/// something meanwhile is asked.
 fn skip_the_turn(world: &mut World) {
     if !world.resource::<Thinking>().skips_turn {
         return;
@@ -116,7 +117,9 @@ fn skip_the_turn(world: &mut World) {
         }
         playback.is_idle()
     });
-    let is_programs = has_the_word(world).is_some_and(|side| world.resource::<Players>().program(side).is_some());
+    let (players, turn) = (world.resource::<Players>(), world.resource::<Turn>());
+    let has_turn = turn.outcome.is_none() && players.program(turn.speaker()).is_some();
+    let is_programs = has_turn || has_the_word(world).is_some_and(|side| players.program(side).is_some());
     let is_behind = world.get_resource::<UiModel>().is_some_and(|model| model.is_behind);
     if !is_programs && is_shown && !is_behind {
         world.resource_mut::<Thinking>().skips_turn = false;

@@ -1,5 +1,6 @@
 //! Under the top bar while the program plays: how far its turn is, what it is thinking about, and buttons that hurry it.
 
+use crate::game::card::UnitSummary;
 use crate::game::titled;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::state::bindings::Ask;
@@ -44,15 +45,15 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// How many units of the program's side have done all that they can, where it is its turn; else that it is asked.
+/// How many units of the program's side have moved or acted, where it is its turn; else that it is asked.
 fn how_far(cx: &PanelContext, side: &str) -> String {
     let turn = cx.model.turn;
     if cx.model.players.program(turn.speaker()).is_none() || cx.model.is_asking {
         return words!("thinking-asked", side = side);
     }
     let own = || cx.model.units.iter().filter(|unit| unit.side == turn.speaker());
-    let (all, able) = (own().count(), own().filter(|unit| unit.is_able()).count());
-    words!("thinking-turn", side = side, done = all - able, all = all)
+    let has_begun = |unit: &&UnitSummary| unit.left < unit.total || unit.actors < unit.figures;
+    words!("thinking-turn", side = side, done = own().filter(has_begun).count(), all = own().count())
 }
 
 /// What it is thinking about.

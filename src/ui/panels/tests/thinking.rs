@@ -27,9 +27,9 @@ fn press(panels: &mut Harness<'static, App>, words: &str) {
 #[test]
 fn the_programs_turn_tells_how_far_it_is_and_what_it_thinks_about() {
     let mut panels = panels_of("first-battle");
-    assert!(!says(&panels, "units are done"), "it is a person's turn");
+    assert!(!says(&panels, "have moved or acted"), "it is a person's turn");
     panels = programs_turn();
-    assert!(says(&panels, "Crimson: 0 of 3 units are done"));
+    assert!(says(&panels, "Crimson: 0 of 3 units have moved or acted"));
     let blades = get::<Names>(&mut panels).piece("crimson-blades");
     let progress = Progress { tried: 3, of: 10, about: blades };
     let mut thinking = get::<Thinking>(&mut panels);
