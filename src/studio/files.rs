@@ -39,12 +39,6 @@ impl Folder {
         can_write_in(path).map_err(|error| cant(path, format!("{error}; choose another folder")))?;
         Ok(folder)
     }
-
-    /// The same folder with those above it that had to be made.
-    pub(super) fn within(mut self, mut above: Folder) -> Self {
-        self.made.append(&mut above.made);
-        self
-    }
 }
 
 impl Drop for Folder {

@@ -227,7 +227,7 @@ const CONTROLS: &str = "controls";
 fn told(bindings: &Bindings) -> Told {
     let own = [("preset", format!("{:?}", bindings.preset().word()))];
     let own = own.into_iter().chain(bindings.text.map(|size| ("text", format!("{size:?}")))).chain(setting_words(&bindings.settings));
-    let controls = bindings.changes().into_iter().map(|(ask, chords)| {
+    let controls = bindings.changes().map(|(ask, chords)| {
         let chords: Vec<String> = chords.iter().map(|chord| format!("{:?}", chord.to_string())).collect();
         (ask.line().map_or("", |line| line.word), format!("[{}]", chords.join(", ")))
     });
