@@ -2,58 +2,80 @@
 //! Mob Rule all Civilians and animals join it, those of the players too (AR-BAL-12).
 
 use crate::RESOLVE;
+use crate::data::house_rules::HouseRules;
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::facts::seats::ChangedSides;
 use crate::facts::squads::LeftPlate;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
+use crate::movement::saddle::{Throw, throw, throw_of};
 use crate::powers::half_minds::{strays_to, with_mounts};
 use crate::powers::programs::{goes_and_reaches, is_aimed_at, leads, nearest};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::mount::Together;
 use crate::units::picks::{Kind, Picks};
 use bevy::prelude::*;
 use brickfray_game::{Outbox, Refusal, RuleId, Step};
-use brickfray_table::{Inches, Mover, PieceId, SideId};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.hooks().veto.add(0, "AR-MOB-02", at_the_nearest);
+    app.add_switch(&UNSEATS).hooks().veto.add(0, "AR-MOB-02", at_the_nearest);
     let is_mob_rule = |picks: Res<Picks>| picks.is_mob_rule();
     app.add_step::<JoiningTheMob, _>(join).add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
 }
+
+/// What becomes of mounts with riders.
+static UNSEATS: SwitchDef = SwitchDef {
+    name: "mob_rule_unseats_riders",
+    rules: &["AR-BAL-12"],
+    about: "Under Mob Rule animals that somebody rides throw their riders and join the mob; otherwise they stay with their riders as long as somebody rides them.",
+    in_2020: false,
+    in_late2010: false,
+};
 
 /// Civilians and animals of the players join the mob (AR-BAL-12).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct JoiningTheMob;
 
-/// A unit that joins the mob, or a figure that leaves its squad for that.
-struct Joining {
-    unit: PieceId,
-    members: Vec<PieceId>,
-    side: SideId,
-    /// The plate that it leaves, and where it stands then.
-    off: Option<(PieceId, Step)>,
+/// What happens next until all have joined.
+enum Joining {
+    /// A unit joins, with the mounts of its members.
+    Unit { unit: PieceId, members: Vec<PieceId> },
+    /// A figure leaves its squad, to join by itself.
+    Leaves { squad: PieceId, step: Step },
+    /// An animal throws its rider, to join without it.
+    Throws(Throw),
 }
 
-/// The next that joins the mob: a whole unit, or a Civilian or animal out of a squad of others. An animal that somebody rides obeys its rider
-/// and stays. Nobody joins where there is no side that nobody plays.
+/// What happens next until all have joined: whole units join, and Civilians and animals in a squad of others leave it. An animal that somebody
+/// rides obeys its rider and stays, or throws it by house rule. Nothing where there is no side that nobody plays.
 fn next_to_join(field: &Field) -> Option<Joining> {
-    const NEAR: Inches = Inches::whole(8);
-    let side = strays_to(field)?;
-    let joins = |member: &Figure| field.picks.has_in_the_mob(member, field.card_of(member.id));
+    strays_to(field)?;
     let played = field.units.all().into_iter().filter(|(_, side)| !field.turn.is_nobodys(*side));
-    played.map(|(unit, _)| (unit, field.units.members(unit))).find_map(|(unit, members)| {
-        let (joining, staying): (Vec<Figure>, Vec<Figure>) = members.into_iter().partition(joins);
-        if staying.is_empty() {
-            return (!joining.is_empty()).then(|| Joining { unit, members: with_mounts(&joining), side, off: None });
+    played.map(|(unit, _)| (unit, field.units.members(unit))).find_map(|(unit, members)| joins_from(field, unit, members))
+}
+
+/// The same of one unit.
+fn joins_from(field: &Field, unit: PieceId, members: Vec<Figure>) -> Option<Joining> {
+    const NEAR: Inches = Inches::whole(8);
+    let joins = |member: &Figure| field.picks.has_in_the_mob(member, field.card_of(member.id));
+    let (joining, staying): (Vec<Figure>, Vec<Figure>) = members.into_iter().partition(joins);
+    if field.is_on(&UNSEATS) {
+        let sits_on_one = |rider: &&Figure| rider.seat.as_ref().is_some_and(|seat| joins(&seat.mount));
+        if let Some(throw) = staying.iter().filter(sits_on_one).find_map(|rider| throw_of(field, rider)) {
+            return Some(Joining::Throws(throw));
         }
-        joining.into_iter().find_map(|one| {
-            let to = field.free_place(one.id, one.solid, NEAR)?;
-            let step = Step { who: one.id, from: one.solid.placement, to, inches: Inches::ZERO };
-            Some(Joining { unit: one.id, members: with_mounts(&[one]), side, off: Some((unit, step)) })
-        })
+    }
+    if staying.is_empty() {
+        return (!joining.is_empty()).then(|| Joining::Unit { unit, members: with_mounts(&joining) });
+    }
+    joining.into_iter().find_map(|one| {
+        let to = field.free_place(one.id, one.solid, NEAR)?;
+        Some(Joining::Leaves { squad: unit, step: Step { who: one.id, from: one.solid.placement, to, inches: Inches::ZERO } })
     })
 }
 
@@ -65,18 +87,30 @@ fn begin_to_join(field: Field, mut agenda: Agenda) {
 }
 
 /// One unit joins after the other, until all have (AR-BAL-12).
-fn join(mut set: ParamSet<(Field, Mover)>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+fn join(
+    mut set: ParamSet<(Field, Mover)>,
+    mut together: Together,
+    (house, index): (Res<HouseRules>, Res<PieceIndex>),
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+) {
     out.progressed();
-    let Some(Joining { unit, members, side, off }) = next_to_join(&set.p0()) else { return agenda.pop() };
+    let field = set.p0();
+    let (Some(next), Some(side)) = (next_to_join(&field), strays_to(&field)) else { return agenda.pop() };
     let mut mover = set.p1();
-    if let Some((squad, step)) = off {
-        mover.leave_plate(step.who);
-        mover.place(step.who, step.to);
-        out.say("AR-BAL-12", LeftPlate { squad, steps: vec![step] });
+    match next {
+        Joining::Unit { unit, members } => {
+            mover.change_sides(unit, side);
+            members.into_iter().for_each(|who| mover.change_sides(who, side));
+            out.say("AR-BAL-12", ChangedSides { who: unit, side });
+        }
+        Joining::Leaves { squad, step } => {
+            mover.leave_plate(step.who);
+            mover.place(step.who, step.to);
+            out.say("AR-BAL-12", LeftPlate { squad, steps: vec![step] });
+        }
+        Joining::Throws(thrown) => throw(thrown, (&mut mover, &mut together), &index, &house, &mut out),
     }
-    mover.change_sides(unit, side);
-    members.into_iter().for_each(|who| mover.change_sides(who, side));
-    out.say("AR-BAL-12", ChangedSides { who: unit, side });
 }
 
 /// Whom one of the mob must be directed at: the nearest that it can get at in this turn; of its own side nobody, and of the picker's neither.

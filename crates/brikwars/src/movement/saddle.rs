@@ -371,6 +371,37 @@ pub(crate) fn dismount(
     }
 }
 
+/// A rider that its mount throws, and where it comes to stand.
+pub(crate) struct Throw {
+    rider: Figure,
+    mount: PieceId,
+    body: Body,
+    to: Placement,
+}
+
+/// How a mount throws its rider: beside itself. `None` where there is no room.
+pub(crate) fn throw_of(field: &Field, rider: &Figure) -> Option<Throw> {
+    let mount = rider.seat.as_ref()?.mount.id;
+    Some(Throw { mount, body: on_foot(field, rider), to: beside(field, rider)?, rider: rider.clone() })
+}
+
+/// A mount throws its rider, and keeps its place and its squad.
+pub(crate) fn throw(
+    thrown: Throw,
+    (mover, together): (&mut Mover, &mut Together),
+    index: &PieceIndex,
+    house: &HouseRules,
+    out: &mut Outbox,
+) {
+    let Throw { rider, mount, body, to } = thrown;
+    let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount)) else { return };
+    pull_off(mover, mount, rider.id, Some(body), to);
+    together.end(entity, beast);
+    rise(entity, together.commands());
+    out.say("AR-BAL-12", GotOff { who: rider.id, mount, to, plate: None, fell: true });
+    fallen(rider.id, entity, rider.disrupted, house, together.commands(), out);
+}
+
 /// A mount stands by itself again where it is, and its rider somewhere else.
 fn pull_off(mover: &mut Mover, mount: PieceId, rider: PieceId, body: Option<Body>, to: Placement) {
     mover.set_down(mount, rider, body);

@@ -84,7 +84,7 @@ pub(crate) struct Together<'w, 's> {
     commands: Commands<'w, 's>,
 }
 
-impl Together<'_, '_> {
+impl<'w, 's> Together<'w, 's> {
     /// A rider gets on, which may cost its Action: what it has behind it now is no mount's.
     pub fn begin(&mut self, rider: Entity, costs_the_action: bool) {
         let Ok(((moved, sprinted, _), (slow, _, arms, _), spent)) = self.marks.get(rider) else { return };
@@ -113,6 +113,11 @@ impl Together<'_, '_> {
             action::spend(mount, &mut self.commands);
         }
         self.commands.entity(rider).remove::<Before>();
+    }
+
+    /// For what else happens to the two as they part.
+    pub fn commands(&mut self) -> &mut Commands<'w, 's> {
+        &mut self.commands
     }
 }
 
