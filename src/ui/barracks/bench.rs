@@ -13,7 +13,7 @@ use crate::ui::commands::save_files::own_folder;
 use crate::ui::workbench::head::Whole;
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::pick_list::PickList;
-use crate::ui::workbench::shelf::Shelf;
+use crate::ui::workbench::shelf::{OwnFile, Shelf};
 use bevy::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -93,7 +93,7 @@ pub(super) struct Bench {
     /// The cards that are to be printed.
     pub(super) to_print: Option<Printing>,
     /// The files of the armies that have been on the bench.
-    pub(super) files: Vec<Option<PathBuf>>,
+    pub(super) files: Vec<Option<OwnFile>>,
     /// The budgets that were left for another currency: in Unit Inches, in Construction Points.
     budgets: [Option<Quarters>; 2],
     history: History<Plans>,

@@ -61,9 +61,9 @@ impl Bench {
     pub(super) fn save(&mut self, folder: &Path) {
         let (plan, which) = (&self.plans.own, self.plans.which[0]);
         let own = self.files.get(which).cloned().flatten();
-        self.told = Some(match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), own.as_deref()) {
+        self.told = Some(match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), own.as_ref()) {
             Ok(file) => {
-                let (path, is_sound) = (file.display().to_string(), self.own.faults.is_empty());
+                let (path, is_sound) = (file.path.display().to_string(), self.own.faults.is_empty());
                 let told =
                     if is_sound { words!("workbench-written", file = path) } else { words!("barracks-written-unsound", file = path) };
                 if let Some(own) = self.files.get_mut(which) {

@@ -12,7 +12,7 @@ use crate::ui::commands::save_files::own_folder;
 use crate::ui::workbench::head::Whole;
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::pick_list::PickList;
-use crate::ui::workbench::shelf::Shelf;
+use crate::ui::workbench::shelf::{OwnFile, Shelf};
 use bevy::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -111,7 +111,7 @@ pub(super) struct Bench {
     pub(super) to_play: Option<PathBuf>,
     /// That equipment is left was told before the battle.
     pub(super) was_warned: bool,
-    pub(super) file: Option<PathBuf>,
+    pub(super) file: Option<OwnFile>,
     pub(super) history: History<Course>,
 }
 

@@ -60,7 +60,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         bench.save(folder.path());
         let file = bench.file.clone().unwrap();
-        let again = Source::new(file.display().to_string(), std::fs::read_to_string(&file).unwrap());
+        let again = Source::new(file.path.display().to_string(), std::fs::read_to_string(&file.path).unwrap());
         let lots = bench.draft.lots.clone();
         bench.put(again, Some(file));
         assert_eq!(bench.draft.lots, lots);

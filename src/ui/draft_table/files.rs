@@ -7,12 +7,12 @@ use crate::rulebooks::brikwars::armies::draft_file::is_handed_out_of;
 use crate::rulebooks::brikwars::armies::plan::ArmyPlan;
 use crate::rulebooks::brikwars::meeting::{armies_of, not_handed_out, of_alliances, read_draft_file};
 use crate::ui::workbench::history::History;
-use crate::ui::workbench::shelf;
-use std::path::{Path, PathBuf};
+use crate::ui::workbench::shelf::{self, OwnFile};
+use std::path::Path;
 
 impl Bench {
     /// Puts the draft of a file on the bench.
-    pub(super) fn put(&mut self, source: Source, file: Option<PathBuf>) {
+    pub(super) fn put(&mut self, source: Source, file: Option<OwnFile>) {
         match read_draft_file(&source, &self.library) {
             Ok(in_file) => {
                 self.draft = in_file.draft.clone();
@@ -35,9 +35,9 @@ impl Bench {
             self.told = Some((problems.to_string(), true));
             return;
         }
-        match shelf::write(folder, &self.draft.title, &text, self.file.as_deref()) {
+        match shelf::write(folder, &self.draft.title, &text, self.file.as_ref()) {
             Ok(file) => {
-                self.told = Some((words!("workbench-written", file = file.display().to_string()), false));
+                self.told = Some((words!("workbench-written", file = file.path.display().to_string()), false));
                 self.file = Some(file);
             }
             Err(failed) => self.told = Some(shelf::not_written(&failed)),

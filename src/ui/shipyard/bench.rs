@@ -10,9 +10,9 @@ use crate::rulebooks::squadrons::shipyard::Shipyard;
 use crate::ui::workbench::head::Whole;
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::pick_list::PickList;
-use crate::ui::workbench::shelf::{self, Shelf};
+use crate::ui::workbench::shelf::{self, OwnFile, Shelf};
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 /// A column of the workshop.
@@ -101,7 +101,7 @@ pub(super) struct Bench {
     /// The row that the keys have moved to must be scrolled into sight.
     pub(super) follows: bool,
     /// Its file.
-    file: Option<PathBuf>,
+    file: Option<OwnFile>,
     history: History<FleetDraft>,
 }
 
@@ -243,9 +243,9 @@ impl Bench {
 
     /// Writes the fleet into a folder, under its title.
     pub(super) fn save(&mut self, folder: &Path) {
-        self.told = Some(match shelf::write(folder, &self.draft.title, &self.draft.text(&self.yard), self.file.as_deref()) {
+        self.told = Some(match shelf::write(folder, &self.draft.title, &self.draft.text(&self.yard), self.file.as_ref()) {
             Ok(file) => {
-                let (path, is_sound) = (file.display().to_string(), self.faults.is_empty());
+                let (path, is_sound) = (file.path.display().to_string(), self.faults.is_empty());
                 let told = if is_sound { words!("workbench-written", file = path) } else { words!("bench-written-unsound", file = path) };
                 self.file = Some(file);
                 (told, false)

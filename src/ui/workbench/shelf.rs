@@ -2,10 +2,11 @@
 
 use crate::game::library::{Library, find};
 use crate::game::ron::Source;
-use crate::game::{NamedFiles, titled, write_new, write_whole};
+use crate::game::{NamedFiles, alone_with, titled, write_new, write_whole};
 use crate::ui::commands::save_files::own_folder;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Files of a kind.
 #[derive(Clone, Debug)]
@@ -27,6 +28,22 @@ pub struct OnShelf {
     pub title: String,
     /// Whose it is: shipped, of a mod, or the file of the player's own.
     pub from: String,
+}
+
+/// A file of the player's own, as it was when this window last read or wrote it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OwnFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What stood in it.
+    pub text: Arc<str>,
+}
+
+impl OwnFile {
+    /// Nobody else has written it since.
+    fn is_as_it_was(&self) -> bool {
+        std::fs::read(&self.path).is_ok_and(|there| there == self.text.as_bytes())
+    }
 }
 
 impl Shelf {
@@ -72,28 +89,33 @@ impl Shelf {
     }
 
     /// Takes something down: its text, and its file where it is the player's own. The error is told as it is.
-    pub fn take(&self, name: &str) -> Result<(Source, Option<PathBuf>), String> {
+    pub fn take(&self, name: &str) -> Result<(Source, Option<OwnFile>), String> {
         let source = find(self.what, &self.known, name).map_err(|error| error.to_string())?;
-        Ok((source, Path::new(name).is_absolute().then(|| PathBuf::from(name))))
+        let own = Path::new(name).is_absolute().then(|| OwnFile { path: PathBuf::from(name), text: source.text.clone() });
+        Ok((source, own))
     }
 }
 
-/// Writes something into a folder, under its title: over its own file, never over another. Gives its file, or where it could not be
-/// written and why.
-pub fn write(folder: &Path, title: &str, text: &str, own: Option<&Path>) -> Result<PathBuf, (PathBuf, std::io::Error)> {
+/// Writes something into a folder, under its title: over its own file as long as nobody else has written that meanwhile, never over another.
+/// Gives its file, or where it could not be written and why.
+pub fn write(folder: &Path, title: &str, text: &str, own: Option<&OwnFile>) -> Result<OwnFile, (PathBuf, std::io::Error)> {
     let fails = |file: &Path| {
         let file = file.to_owned();
         move |error| (file, error)
     };
+    let written = |path: PathBuf| OwnFile { path, text: text.into() };
     std::fs::create_dir_all(folder).map_err(fails(folder))?;
-    let is_own = |file: &PathBuf| Some(file.as_path()) == own;
+    let is_own = |file: &PathBuf| own.is_some_and(|own| own.path == *file);
     let its_place = named(folder, title).find(|file| is_own(file) || !file.exists());
     if let Some(file) = its_place.filter(is_own) {
-        return write_whole(&file, |out| out.write_all(text.as_bytes())).map_err(fails(&file)).map(|()| file);
+        let _alone = alone_with(&file).map_err(fails(&file))?;
+        if !file.exists() || own.is_some_and(OwnFile::is_as_it_was) {
+            return write_whole(&file, |out| out.write_all(text.as_bytes())).map_err(fails(&file)).map(|()| written(file));
+        }
     }
-    // Whatever another window writes there meanwhile stays.
-    let written = write_new(named(folder, title).filter(|file| !is_own(file)), |out| out.write_all(text.as_bytes()));
-    written.map(|(file, _)| file).map_err(fails(&folder.join(plain(title))))
+    // Whatever another window has written there stays.
+    let new = write_new(named(folder, title), |out| out.write_all(text.as_bytes()));
+    new.map(|(file, _)| written(file)).map_err(fails(&folder.join(plain(title))))
 }
 
 /// The files that something of that title is written to, the first that is free.
@@ -108,9 +130,14 @@ pub fn written(folder: &Path, title: &str) -> Vec<Source> {
     texts.filter_map(|file| Some(Source::new(file.display().to_string(), std::fs::read_to_string(&file).ok()?))).collect()
 }
 
-/// The same over whatever stands there by that title.
+/// Writes something into a folder, over whatever stands there by that title.
 pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (PathBuf, std::io::Error)> {
-    write(folder, title, text, Some(&folder.join(format!("{}.ron", plain(title)))))
+    let file = folder.join(format!("{}.ron", plain(title)));
+    let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
+    match made {
+        Ok(()) => Ok(file),
+        Err(error) => Err((file, error)),
+    }
 }
 
 /// What is told where a file can't be written.
@@ -135,14 +162,15 @@ mod tests {
     fn what_is_written_stands_on_the_shelf_beside_what_is_shipped() {
         let folder = tempfile::tempdir().unwrap();
         let first = write(folder.path(), "Ölf's \"3\"", "one", None).unwrap();
-        assert_eq!(first, folder.path().join("lf-s-3.ron"));
+        assert_eq!(first.path, folder.path().join("lf-s-3.ron"));
         let again = write(folder.path(), "Ölf's \"3\"", "two", Some(&first)).unwrap();
         let other = write(folder.path(), "lf s 3", "three", None).unwrap();
-        assert_eq!((&again, std::fs::read_to_string(&first).unwrap().as_str()), (&first, "two"), "over its own file");
-        assert_eq!(other, folder.path().join("lf-s-3-2.ron"), "and never over another");
-        assert_eq!(write(folder.path(), "***", "", None).unwrap(), folder.path().join("untitled.ron"));
-        assert!(write(&first, "x", "", None).is_err(), "no folder");
-        assert_eq!(write_over(folder.path(), "lf s 3", "four").unwrap(), first);
+        let there = |file: &OwnFile| std::fs::read_to_string(&file.path).unwrap();
+        assert_eq!((&again.path, there(&first).as_str()), (&first.path, "two"), "over its own file");
+        assert_eq!(other.path, folder.path().join("lf-s-3-2.ron"), "and never over another");
+        assert_eq!(write(folder.path(), "***", "", None).unwrap().path, folder.path().join("untitled.ron"));
+        assert!(write(&first.path, "x", "", None).is_err(), "no folder");
+        assert_eq!(write_over(folder.path(), "lf s 3", "four").unwrap(), first.path);
         write_over(folder.path(), "lf s 3", "two").unwrap();
 
         let shelf = Shelf { what: "fleet", folder: "fleets", known: FLEET_FILES.files(None).unwrap() };
@@ -150,7 +178,12 @@ mod tests {
         assert_eq!(listed.len(), shelf.known.len() + 3);
         assert_eq!(listed.last().unwrap().title, "Untitled");
         let (source, file) = shelf.take(&listed[shelf.known.len()].name).unwrap();
-        assert_eq!((&*source.text, file), ("three", Some(other)));
+        assert_eq!((&*source.text, file), ("three", Some(other.clone())));
+        // Another window has the same file, and writes it first.
+        let theirs = write(folder.path(), "lf s 3", "theirs", Some(&other)).unwrap();
+        let ours = write(folder.path(), "lf s 3", "ours", Some(&other)).unwrap();
+        assert_eq!((theirs.path.clone(), ours.path.clone()), (other.path, folder.path().join("lf-s-3-3.ron")));
+        assert_eq!([there(&theirs), there(&ours)], ["theirs", "ours"], "nothing is lost");
         assert_eq!(shelf.take(&listed[0].name).unwrap().1, None);
         assert!(shelf.take("vangaurd").unwrap_err().contains("there is no fleet `vangaurd`"));
     }
