@@ -61,33 +61,42 @@ pub(super) struct KeyContext<'w, 's> {
 
 /// Carries out the keys that went down.
 pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
-    let over = Over::the_table(&tool.panels, &tool.start);
-    let cancels = keys.asks().any(|ask| ask == Ask::Cancel);
-    if cancels && over != Some(Over::Offer) && close_uppermost(&mut tool.panels, &mut tool.last, &tool.start, &tool.model) {
-        return;
-    }
-    match over {
-        Some(Over::Offer) => answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes),
-        Some(Over::Briefing) if keys.asks().any(|ask| matches!(ask, Ask::Accept | Ask::Briefing)) => {
-            tool.panels.briefing = false;
-            return;
-        }
-        Some(Over::Start) if cancels => tool.start.back(),
-        _ => {}
-    }
-    for place in keys.numbers(Ask::Answer).filter(|_| over.is_none_or(|over| over == Over::Briefing)) {
+    for place in keys.numbers(Ask::Answer) {
+        let over = Over::the_table(&tool.panels, &tool.start);
         match tool.choice.0 {
-            Some(_) => tool.answer(place),
+            Some(_) if over.is_none_or(|over| over == Over::Briefing) => tool.answer(place),
             None if over.is_none() => tool.press(place),
-            None => {}
+            _ => {}
         }
     }
-    for ask in keys.asks().filter(|ask| over.is_none_or(|over| over.leaves(*ask))) {
-        tool.carry_out(ask);
+    // One after the other: what a key opens lies on top for the next, in the same frame too.
+    for ask in keys.asks() {
+        tool.take(ask);
     }
 }
 
 impl KeyContext<'_, '_> {
+    /// Gives a control to what lies on top, or carries it out.
+    fn take(&mut self, ask: Ask) {
+        let over = Over::the_table(&self.panels, &self.start);
+        let closes = ask == Ask::Cancel && over != Some(Over::Offer);
+        if closes && close_uppermost(&mut self.panels, &mut self.last, &self.start, &self.model) {
+            return;
+        }
+        match over {
+            Some(Over::Offer) => answer_offer(ask, &mut self.panels, &mut self.wishes),
+            Some(Over::Briefing) if matches!(ask, Ask::Accept | Ask::Briefing) => {
+                self.panels.briefing = false;
+                return;
+            }
+            Some(Over::Start) if ask == Ask::Cancel => return self.start.back(),
+            _ => {}
+        }
+        if over.is_none_or(|over| over.leaves(ask)) {
+            self.carry_out(ask);
+        }
+    }
+
     fn carry_out(&mut self, ask: Ask) {
         if let Some(wish) = wish(ask) {
             self.wishes.write(wish);

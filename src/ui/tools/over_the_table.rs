@@ -75,15 +75,13 @@ pub(super) fn close_uppermost(panels: &mut Panels, last: &mut LastWord, start: &
 }
 
 /// Goes on with the first game that is offered, or begins another.
-pub(super) fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
-    for ask in asks {
-        match (ask, panels.left.first()) {
-            (Ask::Accept, Some(game)) => {
-                wishes.write(Wish::Load(game.file.clone()));
-            }
-            (Ask::Cancel, _) => panels.left.clear(),
-            _ => {}
+pub(super) fn answer_offer(ask: Ask, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
+    match (ask, panels.left.first()) {
+        (Ask::Accept, Some(game)) => {
+            wishes.write(Wish::Load(game.file.clone()));
         }
+        (Ask::Cancel, _) => panels.left.clear(),
+        _ => {}
     }
 }
 
