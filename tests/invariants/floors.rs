@@ -75,7 +75,16 @@ const HOUSES: &[House] = &[
     (".", "check", &["lesson film", "battle", "file", "mod_folder"]),
     (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "workbench", "shipyard barracks draft_table"]),
-    (".", "ui::panels", &["canvas", "panel_context", "film_button focus handover players unit", "told over_table menus start"]),
+    (
+        ".",
+        "ui::panels",
+        &[
+            "canvas",
+            "panel_context",
+            "film_button focus handover letters out_of_the_way players text_size unit",
+            "told over_table menus start",
+        ],
+    ),
 ];
 
 /// The files of a house that import from a room above their own, or that are in no room of the list.

@@ -220,6 +220,12 @@ pub(in crate::ui) fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::
     ui.painter().text(foot.center_bottom(), egui::Align2::CENTER_BOTTOM, words, font, theme::TEXT);
 }
 
+/// How wide words are on a button or a label, in points.
+pub(super) fn width_of(ui: &egui::Ui, words: &str) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x
+}
+
 /// A panel that stands at a place, by one of its corners.
 pub(super) fn panel<R>(
     context: &egui::Context,

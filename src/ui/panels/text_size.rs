@@ -5,34 +5,34 @@ use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::style::theme;
 use bevy::prelude::DetectChangesMut;
-use bevy_egui::egui::{Align2, Button, Context, FontId, Id, Rect, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{Align2, Button, Context, FontId, Id, Rect, Sense, Ui, vec2};
 
 /// Where the buttons were drawn last, and in which pass.
 const PLACE: &str = "buttons for the size of text";
 
 /// Draws the buttons, and between them the size that they have come to.
 pub(super) fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
-    let row = ui.horizontal(|ui| {
-        for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
-            if by > 0 {
-                sample(ui, cx);
-            }
-            let steps = cx.panels.text_steps + by;
-            // The text can't get larger than the largest size, nor smaller than the smallest.
-            let can = cx.bindings.text_after(steps) != cx.bindings.text_after(cx.panels.text_steps);
-            let about = words!("text-size-about", does = ask.does(), key = cx.bindings.key_of(ask));
-            let button = Button::new(RichText::new(sign)).min_size(vec2(28.0, 24.0));
-            if ui.add_enabled(can, button).on_hover_text(about).clicked() {
-                cx.panels.text_steps = steps;
-            }
+    let mut place = Rect::NOTHING;
+    for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
+        if by > 0 {
+            place |= sample(ui, cx);
         }
-    });
-    let drawn = (ui.ctx().cumulative_pass_nr(), row.response.rect);
+        let steps = cx.panels.text_steps + by;
+        // The text can't get larger than the largest size, nor smaller than the smallest.
+        let can = cx.bindings.text_after(steps) != cx.bindings.text_after(cx.panels.text_steps);
+        let about = words!("text-size-about", does = ask.does(), key = cx.bindings.key_of(ask));
+        let button = ui.add_enabled(can, Button::new(sign).min_size(vec2(28.0, 24.0))).on_hover_text(about);
+        if button.clicked() {
+            cx.panels.text_steps = steps;
+        }
+        place |= button.rect;
+    }
+    let drawn = (ui.ctx().cumulative_pass_nr(), place);
     ui.data_mut(|data| data.insert_temp(Id::new(PLACE), drawn));
 }
 
 /// The size in words, and a letter as large as text is going to be.
-fn sample(ui: &mut Ui, cx: &PanelContext) {
+fn sample(ui: &mut Ui, cx: &PanelContext) -> Rect {
     let after = cx.bindings.text_after(cx.panels.text_steps);
     let colour = if cx.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };
     let (rect, _) = ui.allocate_exact_size(vec2(82.0, 24.0), Sense::hover());
@@ -41,6 +41,7 @@ fn sample(ui: &mut Ui, cx: &PanelContext) {
     painter.text(rect.left_center(), Align2::LEFT_CENTER, words, FontId::proportional(theme::BODY), colour);
     let large = theme::BODY * after / cx.bindings.shown.max(0.1);
     painter.text(rect.right_center(), Align2::RIGHT_CENTER, "Aa", FontId::proportional(large), colour);
+    rect
 }
 
 /// Makes text as large as was asked for, unless the mouse is still on the buttons.

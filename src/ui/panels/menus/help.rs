@@ -19,6 +19,8 @@ const HEADED: f32 = 640.0;
 const WIDTH: f32 = 1050.0;
 /// The height that the list leaves to its head and foot, in points.
 const REST: f32 = 164.0;
+/// The height that a second row of the head and of the foot take together, in points.
+const ROWS: f32 = 62.0;
 /// What a control does has at least so much room, in points.
 const LEAST: f32 = 120.0;
 /// Height of the list of errors in the file, in points.
@@ -39,7 +41,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             head(ui, cx);
             ui.add_space(4.0);
             let told = if cx.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
-            let high = (window.height() - REST - told).max(60.0);
+            // Head and foot have more rows where the list is narrow.
+            let rest = if wide <= HEADED { REST + ROWS } else { REST };
+            let high = (window.height() - rest - told).max(60.0);
             let columns = if wide < TWO_COLUMNS { 1 } else { 2 };
             let scroll = ScrollArea::both().max_width(wide).max_height(high).min_scrolled_width(wide).min_scrolled_height(high);
             let scrolled = scroll.show(ui, |ui| {
@@ -62,29 +66,42 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 }
 
 fn head(ui: &mut Ui, cx: &mut PanelContext) {
-    ui.horizontal(|ui| {
-        if ui.available_width() > HEADED {
-            ui.label(RichText::new(words!("help-title")).heading().color(theme::WHITE));
-            ui.add_space(14.0);
-        }
-        for preset in Preset::ALL {
-            let is_on = cx.bindings.preset() == preset;
-            if ui.add(Button::new(preset.name()).selected(is_on)).on_hover_text(words!("help-preset-about")).clicked() {
-                cx.bindings.take_preset(preset);
-                kept(cx);
-            }
-        }
-        ui.add_space(14.0);
-        ui.label(words!("help-text"));
-        text_size::buttons(ui, cx);
-        let [help, cancel] = [Ask::Help, Ask::Cancel].map(|ask| cx.bindings.key_of(ask));
-        let about = words!("help-close-about", help = help, cancel = cancel);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(words!("help-close")).on_hover_text(about).clicked() {
-                (cx.panels.help, cx.panels.rebinding) = (false, None);
-            }
+    if ui.available_width() <= HEADED {
+        // In several rows, where there is no room in one.
+        ui.horizontal_wrapped(|ui| {
+            presets_and_text(ui, cx);
+            close(ui, cx);
         });
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(words!("help-title")).heading().color(theme::WHITE));
+        ui.add_space(14.0);
+        presets_and_text(ui, cx);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| close(ui, cx));
     });
+}
+
+/// The presets, and how large text is.
+fn presets_and_text(ui: &mut Ui, cx: &mut PanelContext) {
+    for preset in Preset::ALL {
+        let is_on = cx.bindings.preset() == preset;
+        if ui.add(Button::new(preset.name()).selected(is_on)).on_hover_text(words!("help-preset-about")).clicked() {
+            cx.bindings.take_preset(preset);
+            kept(cx);
+        }
+    }
+    ui.add_space(14.0);
+    ui.label(words!("help-text"));
+    text_size::buttons(ui, cx);
+}
+
+fn close(ui: &mut Ui, cx: &mut PanelContext) {
+    let [help, cancel] = [Ask::Help, Ask::Cancel].map(|ask| cx.bindings.key_of(ask));
+    let about = words!("help-close-about", help = help, cancel = cancel);
+    if ui.button(words!("help-close")).on_hover_text(about).clicked() {
+        (cx.panels.help, cx.panels.rebinding) = (false, None);
+    }
 }
 
 /// A column of the list, by its place and how wide it may be.
@@ -157,7 +174,7 @@ fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
 /// The foot: the key that is waited for, a key that has two meanings, what is wrong with the file, and where the file is.
 fn foot(ui: &mut Ui, cx: &mut PanelContext) {
     let waiting = cx.panels.rebinding.clone();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.set_min_height(26.0);
         match waiting.as_ref().map(|waiting| (waiting, waiting.wanted)) {
             Some((waiting, Some(chord))) => {

@@ -2,7 +2,7 @@
 
 use crate::game::Order;
 use crate::game::card::UnitSummary;
-use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, width_of};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::speed;
 use crate::ui::state::start_screen::StartPage;
@@ -110,12 +110,6 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
 /// How wide a button with these words is, in points.
 fn width_of_button(ui: &Ui, words: &str) -> f32 {
     width_of(ui, words) + 2.0 * ui.spacing().button_padding.x
-}
-
-/// How wide words are, in points.
-pub(in crate::ui::panels) fn width_of(ui: &Ui, words: &str) -> f32 {
-    let font = TextStyle::Button.resolve(ui.style());
-    ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x
 }
 
 /// The round, in words.

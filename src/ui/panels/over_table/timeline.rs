@@ -2,8 +2,7 @@
 //! and back.
 
 use crate::ui::panels::film_button;
-use crate::ui::panels::menus::top::width_of;
-use crate::ui::panels::panel_context::{GAP, PanelContext};
+use crate::ui::panels::panel_context::{GAP, PanelContext, width_of};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::replay::{Mark, Timeline};
 use crate::ui::state::speed;

@@ -68,6 +68,19 @@ fn card_and_log_are_both_within_reach() {
     assert!(is_out(&panels, "squad card") && !is_out(&panels, "log"));
 }
 
+#[test]
+fn the_list_of_keys_is_no_wider_than_the_window() {
+    let mut panels = small("first-battle");
+    get::<Panels>(&mut panels).help = true;
+    for width in [533.0, 1280.0] {
+        resize(&mut panels, width, 400.0);
+        let area = panels.ctx.memory(|memory| memory.area_rect(Id::new("help"))).unwrap();
+        assert!(area.left() >= 0.0 && area.right() <= width, "{area:?} in {width}");
+        let close = panels.get_by_label("Close").rect();
+        assert!(close.right() <= width && close.bottom() <= 400.0, "{close:?} in {width}");
+    }
+}
+
 fn layer(area: &str) -> LayerId {
     LayerId::new(Order::Middle, Id::new(area))
 }
