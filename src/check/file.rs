@@ -11,6 +11,7 @@ use crate::referee::begins_like_a_save;
 use crate::studio::gallery::case::{Case, read_cases};
 use crate::studio::gallery::draw::play;
 use crate::studio::gallery::libraries::Libraries;
+use crate::ui::input::bindings_file::read_text;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -47,6 +48,7 @@ pub(super) fn check_as(kind: FileKind, source: &Source, library: &Library) -> Re
         FileKind::Save => save(Path::new(&*source.name), library),
         FileKind::Cases => cases(source, library),
         FileKind::Film => told(check_film(source).map(|shots| format!("good, a film, shots: {shots}"))),
+        FileKind::Controls => told(read_text(source).map(|_| "good, controls and settings".to_owned())),
         FileKind::Named(_) | FileKind::Other(_) | FileKind::Stats(_) => {
             told(kind.check(source, library).unwrap_or_else(|| Ok("good".to_owned())))
         }

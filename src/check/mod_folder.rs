@@ -110,11 +110,13 @@ struct Found {
 impl Found {
     /// Goes through the folder itself.
     fn top(&mut self, folder: &Path) -> Result<(), String> {
-        let known = folders();
-        for path in entries(folder)? {
+        let (known, all) = (folders(), entries(folder)?);
+        // Cases name the battles beside them.
+        let has_cases = all.iter().any(|path| path.to_string_lossy().ends_with(ENDING));
+        for path in all {
             let name = name_of(&path);
             if !path.is_dir() {
-                self.beside_the_folders(&path);
+                self.beside_the_folders(&path, has_cases);
             } else if let Some(known) = known.iter().copied().find(|known| *known == name) {
                 self.known(&path, known)?;
             } else if name != GOLDENS && !self.gallery(&path)? {
@@ -130,14 +132,14 @@ impl Found {
         Ok(())
     }
 
-    /// A file that lies in none of the folders: only cases are read there.
-    fn beside_the_folders(&mut self, path: &Path) {
+    /// A file that lies in none of the folders: only cases are read there, and the battles that they name.
+    fn beside_the_folders(&mut self, path: &Path, has_cases: bool) {
         if !is_ron(path) {
             return;
         }
         let Some(source) = self.read(path) else { return };
         let kind = kind_of(&source, ENTRIES);
-        if !matches!(kind, Some(FileKind::Cases | FileKind::Save | FileKind::Other(_))) {
+        if !has_cases && !matches!(kind, Some(FileKind::Cases | FileKind::Save | FileKind::Other(_))) {
             let into =
                 kind.and_then(|kind| kind.folders().first().map(|folder| format!(": it is {}, put it into `{folder}/`", kind.one())));
             let help = into.unwrap_or_else(|| format!(": {}", folders_in_words()));

@@ -33,6 +33,7 @@ fn every_kind_of_file_is_checked_as_what_it_is() {
         ("fleet.ron", r#"(title: "Mine", ships: [(name: "a", design: "dart", leader: true)])"#, "good, "),
         ("draft.ron", r#"(title: "Mine", players: ["ann", "bob"], lots: [(name: "a", items: ["sword"])])"#, "good, a draft of 1 lots"),
         ("film.ron", "(film: [(view: Director)])", "good, a film"),
+        ("keys.ron", "(preset: \"table\", text: 1.25)", "good, controls and settings"),
         (
             "campaign.ron",
             r#"(format: 1, title: "War", factions: [(name: "blue", army: (title: "A", squads: [(name: "a", unit: "minifig", count: 2)])),
@@ -51,6 +52,7 @@ fn every_kind_of_file_is_checked_as_what_it_is() {
         ("army.ron", r#"(title: "Mine", budget: U(1), squads: [(name: "line", unit: "rifleman", count: 3)])"#, "AR-BUD-01"),
         ("fleet.ron", r#"(title: "Mine", ships: [(name: "a", design: "drat", leader: true)])"#, "did you mean `dart`?"),
         ("film.ron", "(film: [(view: Director, speed: 9)])", "`speed` is 9"),
+        ("keys.ron", "(preset: \"tabel\")", "tabel"),
         ("one.case.ron", r#"(battle: "first-battle", until: Orders(99), guards: "It.")"#, "there is no moment after 99"),
     ];
     for (name, content, says) in wrong {
@@ -151,6 +153,8 @@ fn a_whole_mod_is_checked_and_what_is_passed_over_is_warned_of() {
     }
     assert!(!said.contains("warning"), "{said}");
 
+    let (status, said) = told(&["check", &dir.join("gallery").display().to_string()]);
+    assert!(status == 2 && !said.contains("warning"), "without the mod there is no such battle, and cases lie anywhere: {said}");
     makes(&dir, "stat/more.ron", "()");
     makes(&dir, "stats/notes.txt", "x");
     makes(&dir, "stats/deeper/x.ron", "()");

@@ -16,6 +16,8 @@ pub enum FileKind {
     Cases,
     /// The shots of a film.
     Film,
+    /// Keys, mouse and settings of the window.
+    Controls,
     /// Files that battle files call by their names, such as armies.
     Named(&'static NamedFiles),
     /// Other files of a rulebook, such as campaigns.
@@ -32,6 +34,7 @@ impl FileKind {
             FileKind::Save => "a save",
             FileKind::Cases => "a file of gallery cases",
             FileKind::Film => "a film",
+            FileKind::Controls => "a file of controls and settings",
             FileKind::Named(files) => files.one,
             FileKind::Other(files) => files.one,
             FileKind::Stats(folder) => folder.one,
@@ -44,7 +47,7 @@ impl FileKind {
             FileKind::Battle => &["battles", "demos"],
             FileKind::Named(files) => std::slice::from_ref(&files.name),
             FileKind::Stats(folder) => std::slice::from_ref(&folder.name),
-            FileKind::Save | FileKind::Cases | FileKind::Film | FileKind::Other(_) => &[],
+            FileKind::Save | FileKind::Cases | FileKind::Film | FileKind::Controls | FileKind::Other(_) => &[],
         }
     }
 }
@@ -53,7 +56,7 @@ impl FileKind {
     /// Checks a file of a rulebook: what it comes to, or what is wrong with it. `None` where it is no rulebook's own.
     pub fn check(&self, source: &Source, library: &Library) -> Option<Result<String, Problems>> {
         match self {
-            FileKind::Battle | FileKind::Save | FileKind::Cases | FileKind::Film => None,
+            FileKind::Battle | FileKind::Save | FileKind::Cases | FileKind::Film | FileKind::Controls => None,
             FileKind::Named(files) => {
                 let is_own = |entry: &&RulebookEntry| entry.named_files.iter().any(|own| own.name == files.name);
                 let entry = library.rulebooks.iter().find(is_own)?;
@@ -95,7 +98,10 @@ pub fn kind_of(source: &Source, rulebooks: &'static [RulebookEntry]) -> Option<F
     let likely: Vec<FileKind> = other.chain(stats).chain(named).collect();
     let folder = folder_of(source);
     let in_its_folder = likely.iter().find(|kind| folder.is_some_and(|folder| kind.folders().contains(&folder)));
-    in_its_folder.or(likely.first()).copied().or_else(|| has_any(source, &["film"]).then_some(FileKind::Film))
+    in_its_folder.or(likely.first()).copied().or_else(|| {
+        let others = [(FileKind::Film, ["film"].as_slice()), (FileKind::Controls, &["controls", "preset", "volumes"])];
+        others.into_iter().find(|(_, fields)| has_any(source, fields)).map(|(kind, _)| kind)
+    })
 }
 
 /// What lies in a folder of that name in a mod.
