@@ -540,7 +540,7 @@ mod tests {
             ],
             creations: [(name: "truck", kind: Vehicle, size: 4), (name: "barn", kind: Building, size: 12)],"#;
         assert!(costs(all).starts_with("20 U,"), "{}", costs(all));
-        let in_2020 = costs(&format!("{all} edition: \"2020\","));
+        let in_2020 = costs(&format!("{all} edition: \"2020\", house: (covert_units: true),"));
         assert!(in_2020.starts_with("20 1/2 U,"), "{in_2020}");
     }
 
