@@ -1,6 +1,6 @@
 //! Checking: what is wrong with files, whatever their kind, and with whole mods (`brickfray check`).
 //!
-//! [`file`] tells what a file is and checks it as that; [`battle`] plays a battle's script, [`film`] and [`lesson`] to their end;
+//! [`file`](mod@file) tells what a file is and checks it as that; [`battle`] plays a battle's script, [`film`] and [`lesson`] to their end;
 //! [`mod_folder`] goes through all files of a mod, and through its folders.
 
 pub mod battle;

@@ -131,7 +131,7 @@ pub struct UnitData {
     /// An animal that strikes by nature has hands all the same (AR-KER-08).
     #[serde(default)]
     pub grips: bool,
-    /// The legs and wings that it is modelled with (AR-KER-08), where these are not the usual ones: see [`crate::figures::seat::limbs`].
+    /// The legs and wings that it is modelled with (AR-KER-08), where these are not the usual ones: see `figures/seat.rs`.
     #[serde(default)]
     pub limbs: Option<Limbs>,
     /// It can swim; one in Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
