@@ -229,7 +229,7 @@ fn a_click_after_a_click_is_not_lost() {
     let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     let case = |clicks: &str| {
-        format!("(battle: \"smiting-hippies\", panels: true, size: (800, 500), guards: \"Clicks.\", input: [Press(\"Esc\"), {clicks}])")
+        format!("(battle: \"first-battle\", panels: true, size: (1000, 760), guards: \"Clicks.\", input: [Press(\"Esc\"), {clicks}])")
     };
     let shown = |clicks: &str| {
         gallery.write("knock.case.ron", &case(clicks));

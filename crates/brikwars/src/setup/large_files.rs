@@ -16,7 +16,7 @@ fn longest() -> usize {
 }
 
 /// No more bytes than this are said of a file.
-const MOST_SAID: usize = 100 << 10;
+const MOST_SAID: usize = 200 << 10;
 
 /// So many of what a function makes as a file of the longest has room for, between two texts.
 fn filled(before: &str, one: impl Fn(usize) -> String, after: &str) -> String {
