@@ -48,7 +48,7 @@ pub fn decide(world: &mut World, level: Level) -> Option<Input> {
     decide_watched(world, level, &Watch::default())
 }
 
-/// The same, watched by somebody who can hurry it.
+/// Decides while somebody watches, who can hurry it.
 pub fn decide_watched(world: &mut World, level: Level, watch: &Watch) -> Option<Input> {
     let side = has_the_word(world)?;
     let care = care(level);

@@ -52,6 +52,7 @@ pub fn check(
         return check_each(&cases, options, library, &mut |outcome| tell(outcome, out)).map(drop);
     }
     let cases = chosen.cases()?;
+    let orphans: Vec<Outcome> = orphans(chosen)?.iter().map(Orphan::outcome).collect();
     let page = report::begin(output)?;
     let jobs = if options.facts_only || chosen.shard.is_some() { 1 } else { options.jobs.unwrap_or_else(|| how_many(cases.len())) };
     let bar = Progress::of_cases(cases.len());
@@ -63,7 +64,6 @@ pub fn check(
         if jobs > 1 { deal(jobs.min(cases.len()), &cases, &mut each)? } else { check_each(&cases, options, library, &mut each)? };
     let is_partial = outcomes.len() < cases.len();
     if !is_partial {
-        let orphans: Vec<Outcome> = orphans(chosen)?.iter().map(Orphan::outcome).collect();
         orphans.iter().try_for_each(&mut each)?;
         outcomes.extend(orphans);
     }

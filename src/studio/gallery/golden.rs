@@ -149,8 +149,8 @@ impl GoldenFolder {
         let mut open = vec![self.0.clone()];
         while let Some(folder) = open.pop() {
             for path in files_in(&folder)? {
-                self.check_links(&path).map_err(|error| Unreadable::new(&path, error))?;
                 if path.is_dir() {
+                    self.check_links(&path).map_err(|error| Unreadable::new(&path, error))?;
                     open.push(path);
                     continue;
                 }
@@ -336,6 +336,8 @@ mod tests {
         assert_eq!(std::fs::read_dir(other.path()).unwrap().count(), 1);
         symlink("/dev/zero", goldens.golden("two")).unwrap();
         assert!(goldens.read("two").unwrap_err().to_string().contains("it is a link"));
+        std::fs::remove_file(folder.path().join("goldens/pictures")).unwrap();
+        assert_eq!(goldens.names(), Ok(BTreeSet::from(["two".to_owned()])), "its case says what is wrong with it, and the others go on");
     }
 
     #[test]

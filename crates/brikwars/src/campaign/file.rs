@@ -97,7 +97,7 @@ pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Ca
     problems.into_result(campaign).map_err(|problems| problems.to_string())
 }
 
-/// The same, with everything that is wrong where it stands.
+/// Reads a campaign; its problems say everything that is wrong, where it stands.
 pub(super) fn check_campaign(source: &Source, catalogue: &Catalogue) -> Result<Campaign, Problems> {
     let mut problems = Problems::new(source);
     if let Some(newer) = format_told(&source.text).filter(|format| *format > FORMAT) {

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
 use brickfray_table::PieceId;
 
-/// What this topic adds to the rules.
+/// Uses explosives up as harm is done.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, use_supply.in_set(HarmSystems::UseUp).after(gear::use_up));
 }
@@ -49,7 +49,7 @@ fn use_supply(
 
 /// A figure has no other explosive of that name (BW-EX-10).
 pub(crate) struct UsedUp {
-    /// Who.
+    /// Who held it.
     pub who: PieceId,
     /// What.
     pub item: String,

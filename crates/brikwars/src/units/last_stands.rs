@@ -6,7 +6,7 @@ use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
+/// Keeps which sides make their Last Stand.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<LastStands>();
 }

@@ -164,7 +164,7 @@ impl Library {
         problems.into_result(library)
     }
 
-    /// The same, whatever is wrong with the stat files: what can be read of them, and what is wrong.
+    /// A library with a mod whose stat files may be wrong: what can be read of them, and what is wrong.
     pub fn with_faulty_files(rulebooks: &'static [RulebookEntry], mods: BTreeMap<&str, Vec<Source>>) -> (Library, Problems) {
         Library::laid_over(rulebooks, mods)
     }
