@@ -33,6 +33,7 @@ carry-out-no-quick-save-legal = speichere zuerst, oder nimm ein anderes Spiel un
 keeping-failed = dieses Spiel wird nicht gespeichert: { $why }
 keeping-failed-legal = schaff dort Platz, oder speichere das Spiel woanders
 
+save-files-not-listed = { $folder } lässt sich nicht auflisten: { $error }
 save-files-no-saving = dieses Programm wurde ohne Speichern gebaut
 save-files-no-loading = dieses Programm wurde ohne Laden gebaut
 save-files-no-library = es gibt keine Sammlung, aus der `{ $name }` kommen könnte

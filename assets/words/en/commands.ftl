@@ -33,6 +33,7 @@ carry-out-no-quick-save-legal = save first, or take another game under Load and 
 keeping-failed = this game is not kept: { $why }
 keeping-failed-legal = make room there, or save the game elsewhere
 
+save-files-not-listed = { $folder } can't be listed: { $error }
 save-files-no-saving = this program was built without saving
 save-files-no-loading = this program was built without loading
 save-files-no-library = there is no library to take `{ $name }` from

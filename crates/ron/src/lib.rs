@@ -26,7 +26,7 @@ mod tree;
 pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, nearest, one_of};
 pub use section::SharedSection;
 pub use source::Source;
-pub use spanned::{Raw, Spanned, unknown};
+pub use spanned::{Raw, Sort, Spanned, unknown};
 
 use parse::{LONGEST, parse};
 use serde::de::DeserializeOwned;

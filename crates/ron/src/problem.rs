@@ -317,13 +317,20 @@ pub fn did_you_mean<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) ->
     nearest(word, names).map(|name| format!("did you mean `{name}`?"))
 }
 
+/// The most names that are told in one sentence.
+const MOST_NAMES: usize = 16;
+
+/// Whether a list of so many names is told in part only.
+pub(crate) const fn is_cut_short(count: usize) -> bool {
+    count > MOST_NAMES
+}
+
 /// "`a`, `b` or `c`", cut short when there are many.
 pub fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    const MOST: usize = 16;
     let mut quoted: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
-    if quoted.len() > MOST {
-        let left_out = quoted.len() - MOST;
-        return format!("{} and {left_out} more", quoted[..MOST].join(", "));
+    if is_cut_short(quoted.len()) {
+        let left_out = quoted.len() - MOST_NAMES;
+        return format!("{} and {left_out} more", quoted[..MOST_NAMES].join(", "));
     }
     match quoted.pop() {
         None => "nothing".to_owned(),

@@ -3,7 +3,7 @@
 
 use super::de::{RAW, SPANNED};
 use super::parse::parse;
-use super::problem::{Problems, did_you_mean, one_of};
+use super::problem::{Problems, did_you_mean, is_cut_short, one_of};
 use super::reading::{read_section, read_sound, read_text};
 use super::section::SharedSection;
 use super::source::Source;
@@ -246,16 +246,55 @@ impl<'de> Visitor<'de> for RawVisitor {
     }
 }
 
+/// What something is the name of, as problems call it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sort {
+    word: &'static str,
+    listed_by: Option<&'static str>,
+}
+
+impl Sort {
+    /// One whose names a command lists.
+    pub const fn listed(word: &'static str, command: &'static str) -> Self {
+        Sort { word, listed_by: Some(command) }
+    }
+
+    /// Its word: `weapon`.
+    pub const fn word(self) -> &'static str {
+        self.word
+    }
+
+    /// "`a`, `b` or `c`", each once; where there are too many to tell, with what lists them.
+    pub fn one_of<'n>(self, names: impl Iterator<Item = &'n str>) -> String {
+        let names = names.collect::<BTreeSet<_>>();
+        let lists = self.listed_by.filter(|_| is_cut_short(names.len()));
+        one_of(names) + &lists.map_or_else(String::new, |command| format!("; `{command}` lists them"))
+    }
+}
+
+impl From<&'static str> for Sort {
+    fn from(word: &'static str) -> Self {
+        Sort { word, listed_by: None }
+    }
+}
+
 /// Notes a name that nothing has, with the nearest that something has.
-pub fn unknown<'n>(problems: &mut Problems, name: &Spanned<String>, at: &str, what: &str, known: impl Iterator<Item = &'n String> + Clone) {
+pub fn unknown<'n>(
+    problems: &mut Problems,
+    name: &Spanned<String>,
+    at: &str,
+    what: impl Into<Sort>,
+    known: impl Iterator<Item = &'n String> + Clone,
+) {
+    let what = what.into();
     let names = || known.clone().map(String::as_str);
     let is_full = problems.is_full();
-    let problem = problems.at(name.span(), at, format!("there is no {what} `{}`", **name));
+    let problem = problems.at(name.span(), at, format!("there is no {} `{}`", what.word, **name));
     if is_full {
         return;
     }
     match did_you_mean(name, names()) {
         Some(hint) => problem.label(hint),
-        None => problem.help(format!("choose {}", one_of(names().collect::<BTreeSet<_>>()))),
+        None => problem.help(format!("choose {}", what.one_of(names()))),
     };
 }

@@ -211,8 +211,8 @@ impl Bench {
     pub(super) fn carry_out(&mut self, what: Do) {
         self.told = None;
         match what {
-            Do::Whole(Whole::List) => self.pick_list = Some(self.armies(false)),
-            Do::Opponents => self.pick_list = Some(self.armies(true)),
+            Do::Whole(Whole::List) => (self.pick_list, self.told) = (Some(self.armies(false)), self.shelf.unlisted()),
+            Do::Opponents => (self.pick_list, self.told) = (Some(self.armies(true)), self.shelf.unlisted()),
             Do::Take(army) => self.take(&army),
             Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
             Do::Swap => {

@@ -5,7 +5,7 @@
 
 use super::keeping::Keeper;
 use super::pictures_of_games::picture_of;
-use super::save_files::{self, KeptGame};
+use super::save_files::{self, KeptGame, files_in};
 use crate::game::move_new;
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
@@ -25,24 +25,30 @@ const MOST_DELETED: usize = 30;
 /// Reads what is on disk when the start screen wants it. Where no game is kept, there is none.
 pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScreen>) {
     if start.page.is_some() && start.games.is_none() {
-        start.games = Some(keeper.map(|keeper| games_in(keeper.folder())).unwrap_or_default());
+        let (games, unlisted) = keeper.map(|keeper| games_in(keeper.folder())).unwrap_or_default();
+        (start.games, start.unlisted) = (Some(games), unlisted);
     }
 }
 
-/// Every game in a folder of games, the newest first; not those that a window has open.
-fn games_in(folder: &Path) -> Vec<GameOnDisk> {
+/// Every game in a folder of games, the newest first; not those that a window has open. With them why folders can't be listed.
+fn games_in(folder: &Path) -> (Vec<GameOnDisk>, Vec<String>) {
+    let mut unlisted: Vec<String> = files_in(folder).err().into_iter().collect();
     let of_program = save_files::kept_in(folder).into_iter().filter_map(|KeptGame { file, is_kept, .. }| {
         let kind = if is_kept { Kind::Kept } else { Kind::Quick };
         read(file, kind)
     });
-    let files = |name: &str| std::fs::read_dir(folder.join(name)).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut files = |name: &str| {
+        let listed = files_in(&folder.join(name));
+        listed.map_err(|why| unlisted.push(why)).unwrap_or_default().into_iter()
+    };
     let is_save = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
-    let named = files(NAMED).filter(is_save).filter_map(|file| read(file, Kind::Named));
+    let (named, deleted) = (files(NAMED), files(DELETED));
+    let named = named.filter(is_save).filter_map(|file| read(file, Kind::Named));
     let is_game = |file: &PathBuf| file.extension().is_some_and(|ending| ending != "png");
-    let deleted = files(DELETED).filter(is_game).filter_map(|file| read(file, Kind::Deleted));
+    let deleted = deleted.filter(is_game).filter_map(|file| read(file, Kind::Deleted));
     let mut games: Vec<GameOnDisk> = of_program.chain(named).chain(deleted).collect();
     games.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.file.cmp(&other.file)));
-    games
+    (games, unlisted)
 }
 
 /// What a file says of its game. `None` for a journal that a window has open.
@@ -195,6 +201,10 @@ mod tests {
         app
     }
 
+    fn games_in(folder: &Path) -> Vec<GameOnDisk> {
+        super::games_in(folder).0
+    }
+
     #[test]
     fn a_game_is_saved_by_its_name_and_nothing_is_written_over() {
         let (app, folder) = (a_game(), tempfile::tempdir().unwrap());
@@ -249,6 +259,17 @@ mod tests {
         open.try_lock().unwrap();
         assert!(delete(folder, &file).is_err(), "another window has it");
         assert!(delete(folder, &folder.join("nothing.ron")).is_err());
+    }
+
+    #[test]
+    fn folders_that_can_not_be_listed_are_told_and_the_others_read() {
+        let (app, folder) = (a_game(), tempfile::tempdir().unwrap());
+        save_as(app.world(), folder.path(), "friday", "").unwrap();
+        assert_eq!(super::games_in(folder.path()).1, [""; 0], "no game has been deleted, and that is no problem");
+        std::fs::write(folder.path().join(DELETED), "somebody's").unwrap();
+        let (games, unlisted) = super::games_in(folder.path());
+        assert_eq!((games.len(), unlisted.len()), (1, 1));
+        assert!(unlisted[0].contains(&folder.path().join(DELETED).display().to_string()), "{unlisted:?}");
     }
 
     /// A save of a battle that is over says so, whoever has named it, and is not offered to be gone on with.

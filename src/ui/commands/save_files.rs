@@ -3,6 +3,7 @@
 use crate::game::save::SaveError;
 use bevy::prelude::*;
 use etcetera::BaseStrategy;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -119,6 +120,20 @@ pub(super) fn kept_game(file: &Path) -> Option<(String, bool)> {
         Some(name) => Some((numbered(name).unwrap_or_else(|| name.to_owned()), false)),
         None => Some((name.strip_prefix("autosave-")?.rsplit_once('-')?.0.to_owned(), true)),
     }
+}
+
+/// The files in a folder, in the order of their names; none where the folder is not there. The error says which folder can't be listed, and why.
+pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let files = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        listed => listed.and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()),
+    };
+    let mut files = files.map_err(|error| {
+        let folder = folder.display().to_string();
+        words!("save-files-not-listed", folder = folder, error = error.to_string())
+    })?;
+    files.sort();
+    Ok(files)
 }
 
 /// The folder for what a rulebook lets players make and keep: beside the quick saves.

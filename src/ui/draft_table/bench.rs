@@ -245,6 +245,7 @@ impl Bench {
             Do::Whole(Whole::List) => {
                 let things = self.shelf.list().into_iter().map(|draft| (draft.name, draft.title, draft.from.to_owned()));
                 self.pick_list = Some(PickList::new(words!("draft-which"), things.collect()));
+                self.told = self.shelf.unlisted();
                 self.joins = false;
             }
             Do::Split => self.divide(self.looked_at().map(Division::Split)),

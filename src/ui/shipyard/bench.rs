@@ -199,7 +199,7 @@ impl Bench {
             Do::Whole(Whole::New) => {
                 (*draft, self.file, self.chosen) = (FleetDraft::new(&self.yard), None, 0);
             }
-            Do::Whole(Whole::List) => self.pick_list = Some(pick_list::fleets(&self.shelf)),
+            Do::Whole(Whole::List) => (self.pick_list, self.told) = (Some(pick_list::fleets(&self.shelf)), self.shelf.unlisted()),
             Do::Designs => self.pick_list = Some(pick_list::designs(&self.yard)),
             Do::Take(thing) => self.take(thing),
             Do::Whole(Whole::Save) => self.save(&self.shelf.own()),

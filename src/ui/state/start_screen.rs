@@ -79,6 +79,8 @@ pub struct StartScreen {
     pub battles: Vec<BattleOffer>,
     /// The games on disk, the newest first; none before they have been read.
     pub games: Option<Vec<GameOnDisk>>,
+    /// Why folders of games can't be listed.
+    pub unlisted: Vec<String>,
     /// The words that are searched for.
     pub search: String,
     /// The name for a save of the game on the table.

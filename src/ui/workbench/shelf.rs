@@ -3,7 +3,7 @@
 use crate::game::library::{Library, find};
 use crate::game::ron::Source;
 use crate::game::{NamedFiles, alone_with, titled, write_new, write_whole};
-use crate::ui::commands::save_files::own_folder;
+use crate::ui::commands::save_files::{files_in, own_folder};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -77,15 +77,19 @@ impl Shelf {
         let from = |source: &Source| if is_shipped(source) { words!("shelf-shipped") } else { words!("shelf-mod") };
         let known =
             self.known.iter().map(|(name, source)| OnShelf { name: name.clone(), title: titled(name), from: from(source).to_owned() });
-        let mut files: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        let mut files = files_in(folder).unwrap_or_default();
         files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
-        files.sort();
         let own = files.into_iter().map(|file| {
             let called = |part: Option<&std::ffi::OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
             let from = words!("shelf-yours", file = called(file.file_name()));
             OnShelf { title: titled(&called(file.file_stem())), name: file.display().to_string(), from }
         });
         known.chain(own).collect()
+    }
+
+    /// Why the player's own can't be listed, where they can't, as it is told.
+    pub fn unlisted(&self) -> Option<(String, bool)> {
+        files_in(&self.own()).err().map(|why| (why, true))
     }
 
     /// Takes something down: its text, and its file where it is the player's own. The error is told as it is.
@@ -182,9 +186,11 @@ mod tests {
         // Another window has the same file, and writes it first.
         let theirs = write(folder.path(), "lf s 3", "theirs", Some(&other)).unwrap();
         let ours = write(folder.path(), "lf s 3", "ours", Some(&other)).unwrap();
-        assert_eq!((theirs.path.clone(), ours.path.clone()), (other.path, folder.path().join("lf-s-3-3.ron")));
+        assert_eq!((theirs.path.clone(), ours.path.clone()), (other.path.clone(), folder.path().join("lf-s-3-3.ron")));
         assert_eq!([there(&theirs), there(&ours)], ["theirs", "ours"], "nothing is lost");
         assert_eq!(shelf.take(&listed[0].name).unwrap().1, None);
+        // A file is no folder, so nothing can be listed there.
+        assert_eq!(shelf.list_with(&other.path).len(), shelf.known.len());
         assert!(shelf.take("vangaurd").unwrap_err().contains("there is no fleet `vangaurd`"));
     }
 }

@@ -17,6 +17,7 @@ use crate::figures::seat::MACHINE;
 use brickfray_game::Refusal;
 use brickfray_game::battle::names::{LONGEST, bad_name};
 use brickfray_game::kinds::kind_of_any_game;
+use brickfray_game::lists::{UNIT, WEAPON};
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, section, unknown};
 use brickfray_table::Formation;
 use serde::Deserialize;
@@ -424,11 +425,11 @@ impl<'c> Check<'c> {
         let like = entry.like.iter().filter(|_| !is_building);
         for (name, field) in like.map(|like| (like, "like")).chain(entry.driver.iter().map(|driver| (driver, "driver"))) {
             if !units.contains_key(&**name) {
-                unknown(self.problems, name, &format!("{at}.{field}"), "unit", units.keys());
+                unknown(self.problems, name, &format!("{at}.{field}"), UNIT, units.keys());
             }
         }
         for (place, item) in entry.weapons.iter().enumerate().filter(|(_, item)| !weapons.contains_key(&***item)) {
-            unknown(self.problems, item, &format!("{at}.weapons[{place}]"), "weapon", weapons.keys());
+            unknown(self.problems, item, &format!("{at}.weapons[{place}]"), WEAPON, weapons.keys());
         }
         let is_vehicle = entry.kind == Kind::Vehicle;
         let is_unlike = |like: &&Spanned<String>| !is_building && units.contains_key(&***like) && is_machine(like) != is_vehicle;

@@ -7,6 +7,7 @@ use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::handling;
 use crate::data::specialty::includes;
 use crate::figures::seat::{MACHINE, MOUNT, bears_its_gear, has_hands};
+use brickfray_game::lists::{UNIT, WEAPON};
 use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
 use brickfray_table::Inches;
 use serde::Deserialize;
@@ -191,7 +192,7 @@ impl MembersCheck<'_> {
     /// The unit is one that there is.
     pub fn unit_known(&mut self, unit: &Spanned<String>, at: &str) {
         if !self.catalogue.units.contains_key(&**unit) {
-            unknown(self.problems, unit, &format!("{at}.unit"), "unit", self.catalogue.units.keys());
+            unknown(self.problems, unit, &format!("{at}.unit"), UNIT, self.catalogue.units.keys());
         }
     }
 
@@ -227,7 +228,7 @@ impl MembersCheck<'_> {
     /// An item is one that there is, and that a hand can hold.
     pub fn item(&mut self, item: &Spanned<String>, at: &str) {
         if !self.catalogue.weapons.contains_key(&**item) {
-            unknown(self.problems, item, at, "weapon", self.catalogue.weapons.keys());
+            unknown(self.problems, item, at, WEAPON, self.catalogue.weapons.keys());
         } else if !is_held(item, self.catalogue) {
             self.problems.at(item.span(), at, format!("nobody holds `{}` in a hand", **item)).help("leave it out");
         }

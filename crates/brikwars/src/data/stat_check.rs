@@ -9,6 +9,7 @@ use crate::data::scaled::Scaled;
 use crate::data::specialty::{Specialties, Specialty};
 use crate::data::stat_files::Palette;
 use brickfray_dice::Pool;
+use brickfray_game::lists::{COLOUR, UNIT, WEAPON};
 use brickfray_game::ron::{self, Problems, Source, Spanned, one_of, unknown};
 use brickfray_game::stat_files::{RawEntries, Seen, check_files, readable};
 use brickfray_table::{Inches, TerrainShape};
@@ -215,7 +216,7 @@ impl Check<'_> {
                         self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("a smaller one, or the trait Heavy");
                     }
                 }
-                None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
+                None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), WEAPON, weapons.keys()),
             }
         }
         let is_beast = unit.group == Group::Animal && unit.strikes_with.is_some() && !unit.grips && !is_mounted;
@@ -238,7 +239,7 @@ impl Check<'_> {
             self.career_of(at, career, &unit.gear);
         }
         if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
-            unknown(self.problems, item, &format!("{at}.strikes_with"), "weapon", weapons.keys());
+            unknown(self.problems, item, &format!("{at}.strikes_with"), WEAPON, weapons.keys());
         }
         if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2 && !is_mounted) {
             let message = format!("this takes {hands} hands, and a minifig has two");
@@ -264,7 +265,7 @@ impl Check<'_> {
         ];
         for (field, colour) in colours {
             if let Some(colour) = colour.as_ref().filter(|colour| !self.palette.contains_key(&***colour)) {
-                unknown(self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.palette.keys());
+                unknown(self.problems, colour, &format!("{at}.figure.{field}"), COLOUR, self.palette.keys());
             }
         }
     }
@@ -368,7 +369,7 @@ impl Check<'_> {
     /// A career is some unit's, and its piece takes no more hands than there are.
     fn career(&mut self, at: &str, career: &CareerPlaces) {
         if !self.catalogue.units.contains_key(&**career.job) {
-            unknown(self.problems, &career.job, &format!("{at}.job"), "unit", self.catalogue.units.keys());
+            unknown(self.problems, &career.job, &format!("{at}.job"), UNIT, self.catalogue.units.keys());
         }
         if let Some(hands) = &career.hands {
             self.number(&format!("{at}.hands"), hands, 0..=2, "the hands that a piece takes");

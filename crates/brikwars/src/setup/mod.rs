@@ -29,6 +29,7 @@ use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
 use crate::squads::squad::misdrilled;
 use brickfray_game::battle::form::{BattleDraft, draft};
+use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Problems, Raw, Source};
 use brickfray_game::{Items, Library, Ruling, StatFolder, TerrainKind};
 use std::collections::BTreeMap;
@@ -103,5 +104,5 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
 /// What can be held, and the words that stand in the place of it.
 pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
-    Items { what: "weapon", names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
+    Items { what: WEAPON, names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
 }

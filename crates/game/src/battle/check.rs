@@ -5,6 +5,7 @@ use crate::battle::entry::RulebookEntry;
 use crate::battle::film;
 use crate::battle::lesson;
 use crate::battle::library::Library;
+use crate::battle::lists::{COLOUR, TERRAIN};
 use crate::battle::names::{IS_A_WORD, bad_name};
 use crate::battle::script::{Script, ScriptError};
 use crate::battle::set_up::{names_of, terrain_names};
@@ -93,7 +94,7 @@ impl Check<'_> {
             self.name(&mut names, &side.name, side.name.span(), format!("sides[{index}].name"), "side");
             let path = format!("sides[{index}].color");
             if !self.library.palette.contains_key(&**side.color) {
-                unknown(self.problems, &side.color, &path, "colour", self.library.palette.keys());
+                unknown(self.problems, &side.color, &path, COLOUR, self.library.palette.keys());
             } else if let Some(first) = colours.insert(&side.color, &side.color) {
                 let message = format!("two sides are both `{}` and can't be told apart", side.color);
                 self.problems.at(side.color.span(), path, message).see_also(first.span(), "here first");
@@ -136,7 +137,7 @@ impl Check<'_> {
         for (index, piece) in self.battle.terrain.iter().enumerate() {
             let kinds = &self.battle.kinds;
             let Some(kind) = kinds.get(&**piece.kind) else {
-                unknown(self.problems, &piece.kind, &format!("terrain[{index}].kind"), "terrain", kinds.keys());
+                unknown(self.problems, &piece.kind, &format!("terrain[{index}].kind"), TERRAIN, kinds.keys());
                 continue;
             };
             let Some(side) = &piece.side else { continue };

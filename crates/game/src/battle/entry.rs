@@ -9,7 +9,7 @@ use crate::rules::rule::{Refusal, Ruling};
 use crate::rules::rule_texts::RuleTexts;
 use crate::shown::scenery::TerrainKind;
 use bevy::app::App;
-use brickfray_ron::{Problems, Raw, Source};
+use brickfray_ron::{Problems, Raw, Sort, Source};
 use include_dir::Dir;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -150,8 +150,8 @@ impl fmt::Debug for StatData {
 /// What orders may name as a thing that is used.
 #[derive(Clone, Debug, Default)]
 pub struct Items {
-    /// What one is called: "weapon".
-    pub what: &'static str,
+    /// What one is called.
+    pub what: Sort,
     /// All there are, by name.
     pub names: Vec<String>,
     /// Words that may stand in the place of one.

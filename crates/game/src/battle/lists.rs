@@ -1,7 +1,17 @@
 //! Lists of what stat files hold, for players and authors who look something up: weapons, units, colours, each with its numbers.
 
+use brickfray_ron::Sort;
 use serde::Serialize;
 use std::collections::BTreeMap;
+
+/// Names of colours.
+pub const COLOUR: Sort = Sort::listed("colour", "brickfray list colours");
+/// Names of kinds of terrain.
+pub const TERRAIN: Sort = Sort::listed("terrain", "brickfray list terrain");
+/// Names of units.
+pub const UNIT: Sort = Sort::listed("unit", "brickfray list units");
+/// Names of weapons.
+pub const WEAPON: Sort = Sort::listed("weapon", "brickfray list weapons");
 
 /// What there is of one kind, such as all weapons.
 #[derive(Clone, Debug, Serialize)]

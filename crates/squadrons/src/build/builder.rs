@@ -2,7 +2,8 @@
 
 use crate::build::profile::Profile;
 use crate::build::shipyard::{Design, Gives, Shipyard, Upgrade, UpgradeCost};
-use brickfray_game::ron::{did_you_mean, one_of};
+use brickfray_game::lists::WEAPON;
+use brickfray_game::ron::{Sort, did_you_mean};
 use brickfray_game::{Refusal, RuleId};
 
 /// What a ship is given.
@@ -101,7 +102,7 @@ impl Build {
         let mut faults = Vec::new();
         for (place, name) in self.upgrades.iter().enumerate() {
             let fault = match yard.upgrades.get(name) {
-                None => Some(unknown(name, "upgrade", yard.upgrades.keys())),
+                None => Some(unknown(name, UPGRADE, yard.upgrades.keys())),
                 Some(_) if twice(&self.upgrades, place) => Some(refuse(format!("{name} is there twice")).but("leave one out")),
                 Some(upgrade) => {
                     let same = |other: &&String| {
@@ -116,7 +117,7 @@ impl Build {
         }
         for (place, name) in self.weapons.iter().enumerate() {
             let fault = match yard.weapons.get(name) {
-                None => Some(unknown(name, "weapon", yard.weapons.keys())),
+                None => Some(unknown(name, WEAPON, yard.weapons.keys())),
                 Some(_) if twice(&self.weapons, place) => Some(refuse(format!("{name} is there twice")).but("leave one out")),
                 Some(_) => None,
             };
@@ -129,11 +130,16 @@ impl Build {
     }
 }
 
+/// Names of upgrades of ships.
+const UPGRADE: Sort = Sort::listed("upgrade", "brickfray list upgrades");
+/// Names of designs of ships.
+pub(crate) const DESIGN: Sort = Sort::listed("design", "brickfray list designs");
+
 /// There is no such thing.
-pub(crate) fn unknown<'a>(name: &str, what: &str, known: impl Iterator<Item = &'a String> + Clone) -> Refusal {
+pub(crate) fn unknown<'a>(name: &str, what: Sort, known: impl Iterator<Item = &'a String> + Clone) -> Refusal {
     let names = known.map(String::as_str);
-    let hint = did_you_mean(name, names.clone()).unwrap_or_else(|| format!("there are {}", one_of(names)));
-    Refusal::new(RuleId::GAME, format!("there is no {what} `{name}`")).but(hint)
+    let hint = did_you_mean(name, names.clone()).unwrap_or_else(|| format!("there are {}", what.one_of(names)));
+    Refusal::new(RuleId::GAME, format!("there is no {} `{name}`", what.word())).but(hint)
 }
 
 #[cfg(test)]

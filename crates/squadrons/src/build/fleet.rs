@@ -1,6 +1,6 @@
 //! Fleets (SQN-045): what a player brings, as files say it, and whether it may be brought.
 
-use crate::build::builder::{Build, Cost, Part, unknown};
+use crate::build::builder::{Build, Cost, DESIGN, Part, unknown};
 use crate::build::profile::{Profile, WeaponProfile, WeaponRule};
 use crate::build::shipyard::Shipyard;
 use brickfray_game::battle::names::bad_name;
@@ -215,7 +215,7 @@ pub(crate) fn built(
                 spans.weapons = vec![name.span(); design.weapons.len()];
                 build = design.into();
             }
-            None => tell(problems, name.span(), at, unknown(name, "design", yard.designs.keys())),
+            None => tell(problems, name.span(), at, unknown(name, DESIGN, yard.designs.keys())),
         }
     }
     let more = [(&mut build.upgrades, &mut spans.upgrades, upgrades), (&mut build.weapons, &mut spans.weapons, weapons)];

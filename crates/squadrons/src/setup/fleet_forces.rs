@@ -17,6 +17,7 @@ use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
 use brickfray_game::library::find_beside;
+use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::{BattleInfo, Items, Library, Refusal, RuleId, SetUp, TerrainKind};
 use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
@@ -93,7 +94,7 @@ pub fn items(library: &Library) -> Items {
     let yard = yard(library);
     let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
     names.extend(activation::all_declarations().iter().map(|actions| activation::written(actions)));
-    Items { what: "weapon", names, words: Vec::new(), wrong: Some(misdeclared) }
+    Items { what: WEAPON, names, words: Vec::new(), wrong: Some(misdeclared) }
 }
 
 impl FleetForces {

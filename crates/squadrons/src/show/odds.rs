@@ -1,7 +1,7 @@
 //! `brickfray fleet odds`: the exact odds of one attack of a ship on another (SQN-110 to 125).
 
 use crate::attack::targeting_options::TOO_NEAR;
-use crate::build::builder::{Build, unknown};
+use crate::build::builder::{Build, DESIGN, unknown};
 use crate::build::profile::Profile;
 use crate::build::shipyard::Shipyard;
 use crate::gunnery::{Situation, chance, shot, to_lock};
@@ -80,7 +80,7 @@ pub(crate) fn run(matches: &ArgMatches, yard: &Shipyard, out: &mut dyn Write) ->
 /// A design by the name that was given, and its numbers.
 fn design(matches: &ArgMatches, which: &str, yard: &Shipyard) -> Result<(Profile, Build), ToolError> {
     let name = matches.get_one::<String>(which).map(String::as_str).unwrap_or_default();
-    let design = yard.designs.get(name).ok_or_else(|| refused(unknown(name, "design", yard.designs.keys())))?;
+    let design = yard.designs.get(name).ok_or_else(|| refused(unknown(name, DESIGN, yard.designs.keys())))?;
     let build = Build::from(design);
     Ok((build.profile(yard), build))
 }

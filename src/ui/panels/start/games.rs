@@ -20,6 +20,9 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
         }
         super::search(ui, cx, words!("games-search"));
     });
+    for why in &cx.start.unlisted {
+        ui.add(Label::new(RichText::new(why).color(theme::AMBER)).wrap());
+    }
     let Some(games) = &cx.start.games else { return };
     let sought = cx.start.search.to_lowercase();
     let fits = |game: &&GameOnDisk| {
