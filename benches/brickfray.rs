@@ -9,7 +9,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
 use brickfray::game::{
-    Input, Journal, Library, Names, Offering, OpenChoice, Order, Turn, card, check, forecast, go_to, legal_orders, offers, say, state, undo,
+    Input, Journal, Library, Names, Offering, Order, Requests, Turn, card, check, forecast, go_to, legal_orders, offers, say, state, undo,
 };
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::armies::plan::ArmyPlan;
@@ -132,8 +132,8 @@ fn fleets(criterion: &mut Criterion) {
             (dice >> 8) as usize % below.max(1)
         };
         while world.resource::<Turn>().outcome.is_none() {
-            let input = match &world.resource::<OpenChoice>().0 {
-                Some(choice) => Input::Answer(choice.default_key().to_owned()),
+            let input = match world.resource::<Requests>().first() {
+                Some(_) => Input::answer("default"),
                 None => {
                     let orders = legal_orders(world);
                     let place = draw(orders.len());
@@ -257,9 +257,8 @@ fn before_the_smiting(auto: bool) -> (App, Input) {
 /// Strikes, and answers every question by its default.
 fn strike(world: &mut World, order: &Input) {
     say(world, order.clone()).unwrap();
-    while let Some(choice) = &world.resource::<OpenChoice>().0 {
-        let key = choice.default_key().to_owned();
-        say(world, Input::Answer(key)).unwrap();
+    while !world.resource::<Requests>().is_empty() {
+        say(world, Input::answer("default")).unwrap();
     }
 }
 
@@ -366,8 +365,8 @@ fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     if turn.outcome.is_some() {
         return None;
     }
-    if let Some(choice) = &world.resource::<OpenChoice>().0 {
-        return Some(Input::Answer(choice.default_key().to_owned()));
+    if !world.resource::<Requests>().is_empty() {
+        return Some(Input::answer("default"));
     }
     let mut plates = world.query_filtered::<(&PieceId, &SideId, &Placement), (With<SquadPlate>, Without<Removed>)>();
     let mut plates: Vec<_> = plates.iter(world).map(|(id, side, at)| (*id, *side, *at)).collect();

@@ -1,7 +1,7 @@
 //! Brickfray: brick-minifig squad battles on a digital table.
 //!
 //! One direction: a battle file sets a table; a player says an [`Order`](game::Order); the rules resolve it as systems of one private
-//! schedule, ask the other side a [`Choice`](game::Choice) where the rules give it one, and write [`Fact`](game::Fact)s into the
+//! schedule, ask the other side a [`Request`](game::Request) where the rules give it one, and write [`Fact`](game::Fact)s into the
 //! journal; the view plays the facts. ARCHITECTURE.md describes the rooms.
 
 #[macro_use]

@@ -50,7 +50,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::script::{Script, StepAction};
-use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Prepared, Rejected, RulesApi, Turn, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Names, Order, Prepared, Rejected, Requests, RulesApi, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::RESOLVE;
 use brickfray::table::{Facing, PieceId, Placement, Removed, Spot, SquadPlate, TableSize};
@@ -77,9 +77,9 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     if world.resource::<Turn>().outcome.is_some() {
         return None;
     }
-    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+    if let Some(choice) = world.resource::<Requests>().first() {
         let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
-        return Some(Input::Answer(legal[pick as usize % legal.len()].to_owned()));
+        return Some(Input::answer(legal[pick as usize % legal.len()].to_owned()));
     }
     let side = world.resource::<Turn>().side;
     if !pick.is_multiple_of(3) {
@@ -274,7 +274,7 @@ fn invariant_2_nothing_of_a_battle_outlives_it() {
     let world = app.world_mut();
     let strike = Input::parse("strike hippies with swords:sword", world.resource::<Names>()).unwrap();
     say(world, strike).unwrap();
-    assert!(world.resource::<OpenChoice>().0.is_some(), "an attack is under way");
+    assert!(!world.resource::<Requests>().is_empty(), "an attack is under way");
     let next = battle("first-battle");
     set_up(world, &next, DiceTray::seeded(5), ("first-battle".to_owned(), String::new())).unwrap();
     assert_eq!(state::hash(app.world_mut()), state::hash(table("first-battle", 5).world_mut()));

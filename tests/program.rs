@@ -304,7 +304,7 @@ fn a_saved_game_goes_on_as_if_nothing_had_happened() {
     assert_eq!(state::hash(other.world_mut()), state::hash(app.world_mut()));
     for _ in 0..3 {
         for world in [app.world_mut(), other.world_mut()] {
-            say(world, Input::Answer("default".to_owned())).ok();
+            say(world, Input::answer("default")).ok();
         }
         assert_eq!(state::hash(other.world_mut()), state::hash(app.world_mut()), "dice included");
     }
@@ -476,14 +476,14 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     errs(world, "answer default", "no question is open");
     // Dead figures.
     play(world, "strike victim with guard:sword");
-    while world.resource::<brickfray::game::OpenChoice>().0.is_some() {
+    while world.resource::<brickfray::game::Requests>().first().is_some() {
         play(world, "answer default");
     }
     errs(world, "strike victim with guard:sword", "victim");
     errs(world, "strike victim with swords:sword", "victim");
     // A question: other answers than the legal ones, and anything else.
     play(world, "strike few with swords:sword");
-    assert!(world.resource::<brickfray::game::OpenChoice>().0.is_some());
+    assert!(!world.resource::<brickfray::game::Requests>().is_empty());
     errs(world, "answer perhaps", "legal answers are");
     errs(world, "answer", "answer");
     errs(world, "end turn", "must first answer");
@@ -492,7 +492,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     let mut failed = false;
     for _ in 0..20 {
         let before = (state::hash(world), world.resource::<Journal>().len());
-        if let Err(error) = say(world, Input::Answer("default".to_owned())) {
+        if let Err(error) = say(world, Input::answer("default")) {
             failed = true;
             assert_eq!((state::hash(world), world.resource::<Journal>().len()), before, "{error}");
         }
@@ -504,7 +504,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     let tray = DiceTray::scripted(&"5 5 5".parse().unwrap(), 0);
     set_up(world, &battle, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
     play(world, "strike victim with guard:sword");
-    while world.resource::<brickfray::game::OpenChoice>().0.is_some() {
+    while world.resource::<brickfray::game::Requests>().first().is_some() {
         play(world, "answer default");
     }
     play(world, "end turn");

@@ -11,7 +11,7 @@ use brickfray_game::ron::{self, Problems, Source};
 use brickfray_game::save::{LARGEST_SAVE, SavedGame, play_save, read_save};
 use brickfray_game::script::Script;
 use brickfray_game::tool::{Tool, ToolContext};
-use brickfray_game::{Input, Library, OpenChoice, RulebookEntry, Turn, legal_orders, say};
+use brickfray_game::{Input, Library, Requests, RulebookEntry, Turn, legal_orders, say};
 use brickfray_referee::{Answers, RefereeOptions, ToldDice, referee};
 use brickfray_table::PieceId;
 use std::collections::BTreeMap;
@@ -338,10 +338,10 @@ fn play_on(battle: &Battle, orders: usize) {
         return;
     }
     for step in 0..orders {
-        while let Some(choice) = world.resource::<OpenChoice>().0.clone() {
+        while let Some(choice) = world.resource::<Requests>().first().cloned() {
             let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
             assert!(!legal.is_empty(), "a question without an answer: {choice:?}");
-            if let Err(error) = say(world, Input::Answer(legal[step % legal.len()].to_owned())) {
+            if let Err(error) = say(world, Input::answer(legal[step % legal.len()].to_owned())) {
                 panic!("a listed answer is refused: {error}");
             }
         }

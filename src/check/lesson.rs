@@ -5,7 +5,7 @@ use crate::game::battle::Battle;
 use crate::game::battle::lesson::{Deed, LessonStep, input};
 use crate::game::battle::set_up::set_up;
 use crate::game::ron::{Source, Spanned};
-use crate::game::{Fact, Input, Journal, Library, Names, OpenChoice, Order, Turn, check, say, undo};
+use crate::game::{Fact, Input, Journal, Library, Names, Order, Requests, Turn, check, say, undo};
 use crate::table::SideId;
 use bevy::prelude::World;
 
@@ -138,7 +138,7 @@ impl Step<'_> {
     fn wait(&mut self, since: usize) {
         for _ in 0..MOST_TURNS {
             let turn = self.world.resource::<Turn>();
-            let is_stuck = turn.side != LEARNER && turn.outcome.is_none() && self.world.resource::<OpenChoice>().0.is_none();
+            let is_stuck = turn.side != LEARNER && turn.outcome.is_none() && self.world.resource::<Requests>().is_empty();
             if !is_stuck || self.is_done(since) {
                 return;
             }
@@ -159,8 +159,8 @@ impl Step<'_> {
     /// Answers what is asked by the defaults, as a player does who asks to be shown.
     fn answer(&mut self) {
         for _ in 0..MOST_ANSWERS {
-            let Some(choice) = self.world.resource::<OpenChoice>().0.clone() else { return };
-            if say(self.world, Input::Answer(choice.default_key().to_owned())).is_err() {
+            let Some(by) = self.world.resource::<Requests>().first().map(|request| request.asks) else { return };
+            if say(self.world, Input::Answer { by: Some(by), key: "default".to_owned() }).is_err() {
                 return;
             }
         }

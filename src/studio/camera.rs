@@ -5,7 +5,7 @@ use super::{StudioError, Viewpoint};
 use crate::game::battle::film::{ShotData, read_film, waits_in_vain};
 use crate::game::library::read_file;
 use crate::game::ron::{did_you_mean, one_of};
-use crate::game::{BattleInfo, Journal, Names, OpenChoice};
+use crate::game::{BattleInfo, Journal, Names, Requests};
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::film::track::Track;
 use crate::view::show::playback::Playback;
@@ -80,7 +80,7 @@ pub fn order_begins(studio: &mut Studio, order: usize) -> usize {
 pub fn unmet(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Vec<String> {
     let facts: BTreeSet<&str> = world.resource::<Journal>().facts().skip(first_fact).map(|fact| &*fact.what).collect();
     let facts: Vec<&str> = facts.into_iter().collect();
-    let asks = world.resource::<OpenChoice>().0.as_ref().map_or(String::new(), |choice| format!("; it still asks \"{}\"", choice.question));
+    let asks = world.resource::<Requests>().first().map_or(String::new(), |choice| format!("; it still asks \"{}\"", choice.question));
     let told = waits_in_vain(film, order, &facts).into_iter().map(|(shot, what)| {
         let help = did_you_mean(what, facts.iter().copied()).unwrap_or_else(|| format!("there are {}", one_of(facts.iter().copied())));
         format!("{}: a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}{asks}", shot.place)

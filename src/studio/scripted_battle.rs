@@ -3,7 +3,7 @@
 use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
-use crate::game::{Fault, Input, Journal, Library, OpenChoice, Rejected, go_to, say};
+use crate::game::{Fault, Input, Journal, Library, Rejected, Requests, go_to, say};
 use crate::referee::{OpenError, Opened, open, open_demo};
 use crate::studio::until::Until;
 use crate::view::make::palette;
@@ -137,7 +137,7 @@ impl ScriptedBattle {
         let Some((step, input)) = self.acts.get(self.next).and_then(|act| act.inputs.get(self.said)) else { return Ok(false) };
         self.said += 1;
         // A side that answers by itself does not need the script's answers.
-        if matches!(input, Input::Answer(_)) && world.resource::<OpenChoice>().0.is_none() {
+        if matches!(input, Input::Answer { .. }) && world.resource::<Requests>().is_empty() {
             return Ok(true);
         }
         let rejected = |error| ScriptedBattleError::Rejected { file: self.file.clone(), line: step.line, text: step.text.clone(), error };
@@ -188,7 +188,7 @@ fn acts(steps: Vec<Step>) -> Vec<Act> {
             StepAction::Expect(_) => {}
             StepAction::Play(_) if to_be_refused => to_be_refused = false,
             StepAction::Play(input) => match (&input, acts.last_mut()) {
-                (Input::Answer(_), Some(act)) => act.inputs.push((step, input)),
+                (Input::Answer { .. }, Some(act)) => act.inputs.push((step, input)),
                 _ => acts.push(Act { inputs: vec![(step, input)] }),
             },
         }

@@ -8,7 +8,7 @@ use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::set_up::set_up;
-use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Turn, legal_orders, redo, undo};
+use brickfray::game::{Input, Journal, Names, Order, Requests, Turn, legal_orders, redo, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::{
     Catalogue, Coffers, Gear, Group, Hidden, Marks, Mounted, Needs, Quarters, Recruit, Traits, WornPieces,
@@ -41,7 +41,7 @@ fn word(order: &Order) -> &str {
 fn order_of(input: &Input) -> Option<&Order> {
     match input {
         Input::Order(order) => Some(order),
-        Input::Answer(_) => None,
+        Input::Answer { key: _, .. } => None,
     }
 }
 
@@ -49,7 +49,7 @@ fn order_of(input: &Input) -> Option<&Order> {
 /// seldom possible is often tried.
 fn army_input(world: &mut World, pick: u32, tally: &Mutex<Tally>) -> Option<Input> {
     let mut draw = drawing(pick.rotate_left(7));
-    let is_closed = world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some();
+    let is_closed = !world.resource::<Requests>().is_empty() || world.resource::<Turn>().outcome.is_some();
     if is_closed || draw(2) == 0 {
         return random_input(world, pick);
     }
@@ -190,7 +190,7 @@ fn coffers_add_up(world: &World, before: &mut Held) -> Result<u32, TestCaseError
     }
     let fell: Vec<(&Quarters, &Quarters)> = had.iter().zip(&before.0).filter(|(had, has)| had != has).collect();
     // What was paid for a thing is told with whoever takes it, which may still be asked.
-    if !fell.is_empty() && payments.is_empty() && world.resource::<OpenChoice>().0.is_some() {
+    if !fell.is_empty() && payments.is_empty() && !world.resource::<Requests>().is_empty() {
         *before = (had, told);
         return Ok(0);
     }
@@ -241,7 +241,7 @@ fn play(Drawn { armies, picks, mid, seed }: Drawn, tally: &Mutex<Tally>) -> Resu
             tally.lock().unwrap().entry(word(order).to_owned()).or_default()[1] += 1;
         }
         nothing_is_overdrawn(world)?;
-        let is_at_rest = world.resource::<OpenChoice>().0.is_none();
+        let is_at_rest = world.resource::<Requests>().is_empty();
         if is_at_rest { careers_follow(world, &first, by_gear) } else { Ok(()) }
     };
     play_on(world, &picks, |world, pick| army_input(world, pick, tally), also).map_err(in_this)?;

@@ -10,7 +10,7 @@ use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::save::{play_save, saved_game};
-use brickfray::game::{Input, Journal, Names, Offering, OpenChoice, Order, Turn, check, facts, go_to, legal_orders, offers, say, state};
+use brickfray::game::{Input, Journal, Names, Offering, Order, Requests, Turn, check, facts, go_to, legal_orders, offers, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::squadrons::activation::may_declare;
 use brickfray::rulebooks::squadrons::builder::Build;
@@ -174,10 +174,10 @@ fn odd_battle(draw: &mut Draw) -> String {
 
 /// One random thing of those that may be said now; of flights and deployments only some are among them.
 fn random_input(world: &mut World, draw: &mut Draw) -> Result<Input, TestCaseError> {
-    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+    if let Some(choice) = world.resource::<Requests>().first() {
         let keys: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
         let key = draw.pick(&keys);
-        return key.map(|key| Input::Answer((*key).to_owned())).ok_or_else(|| TestCaseError::fail(format!("nothing answers {choice:?}")));
+        return key.map(|key| Input::answer((*key).to_owned())).ok_or_else(|| TestCaseError::fail(format!("nothing answers {choice:?}")));
     }
     let orders = legal_orders(world);
     // A side that could do something mostly does it.

@@ -14,7 +14,7 @@ use brickfray::game::planning::{approaches, standings};
 use brickfray::game::ron::Source;
 use brickfray::game::save::saved_game;
 use brickfray::game::{
-    Input, Journal, Markers, Names, Offering, OpenChoice, Stance, forecast, go_to, legal_orders, move_cost, offers, say, state,
+    Input, Journal, Markers, Names, Offering, Requests, Stance, forecast, go_to, legal_orders, move_cost, offers, say, state,
 };
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::Hidden;
@@ -63,7 +63,7 @@ pub(crate) fn asked(world: &mut World) -> Vec<String> {
         format!("{:?}", meetings(world)),
         format!("{:?}", fallen(world)),
         format!("{:?}", standings(world)),
-        format!("{:?}", world.resource::<OpenChoice>().0),
+        format!("{:?}", world.resource::<Requests>()),
         format!("{:?}", world.resource::<Markers>()),
         format!("{:?}", all.iter().map(|(who, ..)| of_unit(world, *who)).collect::<Vec<_>>()),
         format!("{:?}", all.iter().map(|(who, ..)| glance(world, *who)).collect::<Vec<_>>()),
@@ -171,7 +171,7 @@ fn ar_stl_21_a_scouts_question_tells_what_was_answered_and_no_more() {
     tell(world, &["hide with spy"]);
     // Until it can have gone through what the Scout sees.
     let choice = loop {
-        let Some(choice) = world.resource::<OpenChoice>().0.clone() else {
+        let Some(choice) = world.resource::<Requests>().first().cloned() else {
             tell(world, &["end turn"]);
             continue;
         };

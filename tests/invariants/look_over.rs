@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, RolledDie, Stream};
-use brickfray::game::{Cue, Fact, Going, Gone, Journal, Names, Onto, OpenChoice};
+use brickfray::game::{Cue, Fact, Going, Gone, Journal, Names, Onto, Requests};
 use brickfray::rulebooks::brikwars::{
     Attack, BennySpent, Burns, CarriedOn, CloseHits, Collided, DamageRolled, DieAdded, HouseRules, MomentumRolled, Mounted, Pushed, Size,
     Victim,
@@ -130,7 +130,7 @@ pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &m
     let facts = world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default();
     let lines: Vec<String> = facts.iter().map(|fact| fact.text(world.resource::<Names>())).collect();
 
-    let is_open = world.resource::<OpenChoice>().0.is_some();
+    let is_open = !world.resource::<Requests>().is_empty();
     if !is_open {
         let journal = world.resource::<Journal>();
         let since: Vec<Fact> = journal.entries()[watch.rest.0..].iter().flat_map(|entry| entry.facts.clone()).collect();

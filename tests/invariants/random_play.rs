@@ -3,7 +3,7 @@
 use super::look_over::{Watch, look_over, standing};
 use bevy::prelude::*;
 use brickfray::game::{
-    Fact, Input, Journal, Names, Offering, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers, say, state,
+    Fact, Input, Journal, Names, Offering, Order, Party, Requests, Target, Turn, check, go_to, legal_orders, offers, say, state,
 };
 use brickfray::rulebooks::brikwars::{Mounted, Size};
 use brickfray::rulebooks::rulings;
@@ -39,9 +39,9 @@ pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     if turn.outcome.is_some() {
         return None;
     }
-    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+    if let Some(choice) = world.resource::<Requests>().first() {
         let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
-        return Some(Input::Answer(legal[draw(legal.len())].to_owned()));
+        return Some(Input::answer(legal[draw(legal.len())].to_owned()));
     }
     let units = on_the_table::<Unit>(world);
     let (ours, theirs): (Vec<_>, Vec<_>) =

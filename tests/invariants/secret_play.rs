@@ -14,7 +14,7 @@ use brickfray::game::library::Library;
 use brickfray::game::planning;
 use brickfray::game::ron::Source;
 use brickfray::game::save::saved_game;
-use brickfray::game::{Input, Journal, Level, Markers, Names, OpenChoice, Order, Stance, Turn, check, forecast, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Level, Markers, Names, Order, Requests, Stance, Turn, check, forecast, legal_orders, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::Hidden;
 use brickfray::table::{PieceId, Placement, Removed, SideId, Spot};
@@ -53,7 +53,7 @@ fn seen(world: &mut World) -> Vec<String> {
     all.sort();
     seen.extend(all.iter().map(|who| format!("{:?} {:?}", of_unit(world, *who), glance(world, *who))));
     seen.push(format!("{:?} {:?}", unit_summaries(world), world.resource::<Markers>()));
-    seen.push(format!("{:?}", world.resource::<OpenChoice>().0));
+    seen.push(format!("{:?}", world.resource::<Requests>()));
     seen
 }
 
@@ -148,12 +148,12 @@ fn ar_stl_35_at_random_no_way_is_told_that_nobody_detected() {
             let side = world.resource::<Turn>().side;
             let mut appearing = world.query_filtered::<(&PieceId, &SideId, &Hidden), Without<Removed>>();
             let who = appearing.iter(world).filter(|(_, of, _)| **of == side).map(|(who, ..)| *who).min();
-            let way = who.filter(|_| world.resource::<OpenChoice>().0.is_none()).and_then(|who| way_of(world, who, &mut draw));
+            let way = who.filter(|_| world.resource::<Requests>().is_empty()).and_then(|who| way_of(world, who, &mut draw));
             let hides = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == "hide");
-            let asks = world.resource::<OpenChoice>().0.clone();
+            let asks = world.resource::<Requests>().first().cloned();
             let input = match &asks {
                 Some(choice) if choice.legal().any(|option| option.key == "appear") => {
-                    Some(Input::Answer(if draw(2) == 0 { "appear" } else { "stay" }.to_owned()))
+                    Some(Input::answer(if draw(2) == 0 { "appear" } else { "stay" }.to_owned()))
                 }
                 None if way.is_some() => way.clone().map(Input::Order),
                 None if draw(2) == 0 => legal_orders(world).into_iter().find(hides).map(Input::Order),
@@ -178,7 +178,7 @@ fn ar_stl_35_at_random_no_way_is_told_that_nobody_detected() {
             let entries = world.resource::<Journal>().entries();
             journals += usize::from(tells_where(&[entries[said].input.text(world.resource::<Names>())], path[0]));
             // A detector is offered the points that it may choose, and no more is told of any.
-            if world.resource::<OpenChoice>().0.is_some() {
+            if !world.resource::<Requests>().is_empty() {
                 continue;
             }
             let now: Vec<String> = world.resource::<Journal>().entries()[said]
@@ -214,7 +214,7 @@ fn sabotaged(is_rigged: bool) -> App {
     for (line, answer) in ["sabotage truck with one", "sabotage spikes with two"].into_iter().zip(answers) {
         tell(world, line);
         if is_rigged {
-            let choice = world.resource::<OpenChoice>().0.clone().unwrap();
+            let choice = world.resource::<Requests>().first().cloned().unwrap();
             assert!(choice.asks == RED && format!("{choice:?}").contains("rig"), "who does it is asked what");
             tell(world, answer);
         }

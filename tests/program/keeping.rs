@@ -6,7 +6,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::running::Running;
 use brickfray::game::save::{Parted, SaveError, read_save};
-use brickfray::game::{Input, Journal, Library, Names, OpenChoice, redo, say, state, undo};
+use brickfray::game::{Input, Journal, Library, Names, Requests, redo, say, state, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::ui::commands::keeping;
 use brickfray::ui::commands::keeping::{Keeper, MOST, begin_named, last_quick_save, left_games, load, quick_save};
@@ -68,7 +68,7 @@ impl Window {
     }
 
     fn question(&self) -> Option<String> {
-        self.app.world().resource::<OpenChoice>().0.as_ref().map(|choice| format!("{choice:?}"))
+        self.app.world().resource::<Requests>().first().map(|choice| format!("{choice:?}"))
     }
 }
 

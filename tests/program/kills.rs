@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
-use brickfray::game::{Input, Journal, Library, Names, OpenChoice, Order, Turn, check, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Library, Names, Order, Requests, Turn, check, go_to, legal_orders, say, state};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::table::{Facing, PieceId, Placement, Removed, SideId, Spot, SquadPlate};
 use brickfray::ui::commands::keeping;
@@ -47,9 +47,9 @@ fn random_input(world: &mut World, draw: &mut Draw) -> Option<Input> {
     if turn.outcome.is_some() {
         return None;
     }
-    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+    if let Some(choice) = world.resource::<Requests>().first() {
         let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
-        return Some(Input::Answer(legal[draw.below(legal.len())].to_owned()));
+        return Some(Input::answer(legal[draw.below(legal.len())].to_owned()));
     }
     if draw.below(2) == 0 {
         let mut plates = world.query_filtered::<(&PieceId, &SideId, &Placement), (With<SquadPlate>, Without<Removed>)>();

@@ -46,7 +46,7 @@ fn a_game_of_every_past_version_is_gone_on_with() {
         let played = told.as_ref().map_or(entries, |parted| parted.played);
         assert!(entries > 0 && played > 0, "{}: {told:?}", file.display());
         assert_eq!(app.world().resource::<Journal>().len(), played, "{}", file.display());
-        say(app.world_mut(), Input::Answer("default".to_owned())).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        say(app.world_mut(), Input::answer("default")).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         app.update();
         drop(app);
         // What parts is gone on with beside it.

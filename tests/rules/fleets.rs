@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
-use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Told, Turn, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Names, Order, Requests, Told, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::squadrons::{CommandDie, HitPoints, InReserve, Objective, ObjectiveKind, RADIUS, Vessel};
 use brickfray::table::{PieceId, Placement, Removed, TableSize};
@@ -51,9 +51,9 @@ fn look_over(world: &mut World, when: &str) {
 /// Something legal to say; nothing when the battle is over.
 fn anything(world: &mut World, chance: &mut ChaCha8Rng) -> Option<Input> {
     let mut draw = |count: usize| chance.next_u32() as usize % count;
-    if let Some(choice) = world.resource::<OpenChoice>().0.clone() {
+    if let Some(choice) = world.resource::<Requests>().first().cloned() {
         let legal: Vec<_> = choice.options.iter().filter(|option| option.refused.is_none()).collect();
-        return Some(Input::Answer(legal[draw(legal.len())].key.clone()));
+        return Some(Input::answer(legal[draw(legal.len())].key.clone()));
     }
     if world.resource::<Turn>().outcome.is_some() {
         return None;

@@ -40,6 +40,9 @@ question-by-click = auch mit einem Klick auf eine davon auf dem Tisch
 question-why = warum das die Vorgabe ist
 # Eine Antwort, die nur der Name einer Figur ist; er steht daneben.
 question-this-one = diese hier
+request-orders = Wähle eine Einheit und gib einen Befehl, oder passe.
+request-confirm = Antworten
+request-pass = Passen
 question-accept = Vorgabe nehmen
     .about = Die farbige Antwort
 question-accept-all = Alle Vorgaben nehmen

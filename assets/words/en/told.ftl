@@ -36,6 +36,9 @@ question-by-click = a click on one of them on the table does, too
 question-why = why this is the default
 # An answer that is nothing but the name of a piece, which stands beside it.
 question-this-one = this one
+request-orders = Select a unit and give an order, or pass.
+request-confirm = Answer
+request-pass = Pass
 question-accept = Accept default
     .about = The answer in colour
 question-accept-all = Accept all defaults

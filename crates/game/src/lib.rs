@@ -39,7 +39,6 @@ pub use messages::messages;
 pub use rules::rule::{Lack, Refusal, Refusing, RuleId, Ruling};
 pub use rules::{number_or_dice, rule_texts, switches};
 pub use said::action_info::{ActionInfo, Aims, Goes, Heading, Manner, Phrase, Role, Speech, Words};
-pub use said::choice::{AutoSides, Choice, ChoiceOption, HardlyMatters, Landing, OpenChoice};
 pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
 pub use said::fact::{Beside, Fact, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
@@ -49,6 +48,7 @@ pub use said::offer::{Advice, Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;
+pub use said::request::{AutoSides, Cost, HardlyMatters, Landing, Reply, Request, RequestOption, Requests, Wants};
 pub use save::running;
 pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
@@ -119,7 +119,7 @@ impl Plugin for GamePlugin {
             .register_state::<Carried>()
             .register_resource_state::<TableSize>()
             .register_resource_state::<Turn>()
-            .register_resource_state::<OpenChoice>()
+            .register_resource_state::<Requests>()
             .register_resource_state::<AutoSides>()
             .register_resource_state::<DiceTray>();
         state::plugin(app);

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::guide::moment;
-use brickfray_game::planning::{forget, has_the_word, play_out, standings};
+use brickfray_game::planning::{forget, gives_orders, play_out, standings};
 use brickfray_game::state::{Snapshot, restore, snapshot};
-use brickfray_game::{AutoSides, Input, Offer, Offering, OpenChoice, Order, Outcome, Target, Turn, check, listing, offers};
+use brickfray_game::{AutoSides, Input, Offer, Offering, Order, Outcome, Target, Turn, check, listing, offers};
 use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeSet;
 
@@ -174,9 +174,9 @@ impl<'w> Attempts<'w> {
         best.unwrap_or_else(|| now.sum())
     }
 
-    /// It is still this side's to say something, and no question is open.
+    /// It may still give orders.
     fn may_go_on(&self) -> bool {
-        self.world.resource::<OpenChoice>().0.is_none() && has_the_word(self.world) == Some(self.side)
+        gives_orders(self.world) == Some(self.side)
     }
 
     /// The game waits for this unit to go on.

@@ -4,8 +4,9 @@ use crate::attempts::{Attempts, Depth, Worth, order_of};
 use crate::candidates::candidates;
 use crate::watch::Watch;
 use bevy::prelude::*;
-use brickfray_game::planning::has_the_word;
-use brickfray_game::{HardlyMatters, Input, Level, OpenChoice, Order, Turn, legal_orders};
+use brickfray_game::planning::{gives_orders, speakers};
+use brickfray_game::{HardlyMatters, Input, Level, Order, Requests, Turn, legal_orders};
+use brickfray_table::SideId;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -43,16 +44,19 @@ const WORTH_A_WORD: f64 = 15.0;
 /// So many orders are tried at least by a program that is hurried.
 const HURRIED: usize = 8;
 
-/// What the program would say for the side that has the word, at this level; none when the battle is over. The state is as before afterwards.
+/// What the program would say for the first side that is to say something, at this level; none when the battle is over. The state is as before afterwards.
 pub fn decide(world: &mut World, level: Level) -> Option<Input> {
-    decide_watched(world, level, &Watch::default())
+    let side = *speakers(world).first()?;
+    decide_watched(world, side, level, &Watch::default())
 }
 
-/// Decides while somebody watches, who can hurry it.
-pub fn decide_watched(world: &mut World, level: Level, watch: &Watch) -> Option<Input> {
-    let side = has_the_word(world)?;
+/// Decides while somebody watches, who can hurry it, for a side that is to say something.
+pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Watch) -> Option<Input> {
+    if !speakers(world).contains(&side) {
+        return None;
+    }
     let care = care(level);
-    let is_asked = world.resource::<OpenChoice>().0.is_some();
+    let is_asked = gives_orders(world) != Some(side);
     // It has no use for what nobody plays.
     if !is_asked && world.resource::<Turn>().directs.is_some() {
         return Some(Input::Order(Order::EndTurn));
@@ -63,21 +67,23 @@ pub fn decide_watched(world: &mut World, level: Level, watch: &Watch) -> Option<
     Some(said)
 }
 
-/// The answer to the open question.
+/// The answer to what its side is asked.
 fn answer(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
-    let default = Input::Answer("default".to_owned());
-    let open = attempts.world.resource::<OpenChoice>();
-    let hardly_matters = attempts.world.resource::<HardlyMatters>().is(open);
-    let Some(choice) = &open.0 else { return default };
-    let options: Vec<String> = choice.legal().map(|option| option.key.clone()).collect();
-    let usual = choice.default_key().to_owned();
-    if hardly_matters || options.len() > care.options {
+    let requests = attempts.world.resource::<Requests>();
+    // It says whose answer it is where others are asked too.
+    let by = requests.open().nth(1).map(|_| attempts.side);
+    let say = |key: String| Input::Answer { by, key };
+    let default = say("default".to_owned());
+    let Some(request) = requests.of(attempts.side) else { return default };
+    if attempts.world.resource::<HardlyMatters>().is(request) || request.legal().count() > care.options {
         return default;
     }
+    let options: Vec<String> = request.some_replies(care.options).iter().map(|reply| request.key_of(reply)).collect();
+    let usual = request.key_of(&request.default);
     watch.plan(options.len());
     let now = attempts.worth();
     let worth = |attempts: &mut Attempts, key: &String| {
-        let input = Input::Answer(key.clone());
+        let input = say(key.clone());
         // The default is what it is for good reasons: others must be better by more than chance.
         let bonus = if *key == usual { WORTH_A_WORD } else { 0.0 };
         attempts.mean(&input, now, 0..care.runs, Depth { follow_ups: 0, breadth: 0 }).map(|mean| mean + bonus)
@@ -87,13 +93,15 @@ fn answer(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
         Some((worth(attempts, key)?, key))
     });
     let best = found.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, key)| key.clone());
-    best.map_or(default, Input::Answer)
+    best.map_or(default, say)
 }
 
-/// The order that comes to most; the end of the turn where none comes to anything.
+/// The order that comes to most; the end of the turn, or a pass of the window, where none comes to anything.
 fn order(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
+    let passes = attempts.world.resource::<Requests>().of(attempts.side).is_some();
+    let no_more = || if passes { Input::answer("pass") } else { Input::Order(Order::EndTurn) };
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
-    let may_end = attempts.is_legal(&Order::EndTurn);
+    let may_end = passes || attempts.is_legal(&Order::EndTurn);
     let now = attempts.worth();
     let enough = now.sum() + WORTH_A_WORD * attempts.patience;
     let mut best: Option<Tried> = None;
@@ -111,8 +119,8 @@ fn order(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
     }
     match best {
         Some(best) if !may_end => Input::Order(best.order),
-        None if !may_end => Input::Order(legal_orders(attempts.world).into_iter().next().unwrap_or(Order::EndTurn)),
-        _ => Input::Order(Order::EndTurn),
+        None if !may_end => legal_orders(attempts.world).into_iter().next().map_or_else(no_more, Input::Order),
+        _ => no_more(),
     }
 }
 

@@ -9,7 +9,7 @@ use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::has_the_word;
 use brickfray_game::ron::Source;
-use brickfray_game::{Input, Journal, Level, Library, Names, OpenChoice, Order, Outcome, RulebookEntry, Turn, headless_app, say, state};
+use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, Requests, RulebookEntry, Turn, headless_app, say, state};
 use brickfray_opponent::{Watch, decide, decide_watched};
 use brickfray_squadrons as squadrons;
 use brickfray_table::{PieceIndex, Placement, SideId};
@@ -95,7 +95,7 @@ fn to_think_changes_nothing_and_the_same_moment_gives_the_same_thought() {
     let thought = decide(world, Level::Fair).unwrap();
     assert_eq!((state::hash(world), world.resource::<Journal>().len()), (before, 0));
     assert_eq!(decide(world, Level::Fair), Some(thought.clone()));
-    assert_ne!(thought, Input::Answer("default".to_owned()), "nothing is asked");
+    assert_ne!(thought, Input::answer("default"), "nothing is asked");
     say(world, thought).unwrap();
     assert_ne!(state::hash(world), before);
 }
@@ -105,12 +105,12 @@ fn who_watches_sees_what_it_thinks_about_and_gets_a_legal_word_at_once_by_hurryi
     let mut app = laid("first-battle", 1);
     let world = app.world_mut();
     let (usual, hurried) = (Watch::default(), Watch::default());
-    assert_eq!(decide_watched(world, Level::Fair, &usual), decide(world, Level::Fair), "to be watched changes nothing");
+    assert_eq!(decide_watched(world, SideId(0), Level::Fair, &usual), decide(world, Level::Fair), "to be watched changes nothing");
     let seen = usual.progress();
     assert!(seen.tried > 8 && seen.of >= seen.tried && seen.about.is_some(), "{seen:?}");
     hurried.hurry();
     let before = state::hash(world);
-    let thought = decide_watched(world, Level::Fair, &hurried).unwrap();
+    let thought = decide_watched(world, SideId(0), Level::Fair, &hurried).unwrap();
     assert_eq!(state::hash(world), before);
     assert!(hurried.progress().tried < seen.tried, "{:?} and {seen:?}", hurried.progress());
     say(world, thought).unwrap();
@@ -161,10 +161,10 @@ fn who_stands_before_a_wall_walks_around_it() {
         // The other side waits.
         while world.resource::<Turn>().round <= 9 && world.resource::<Turn>().outcome.is_none() && said.len() < 90 {
             let is_swords = has_the_word(world) == Some(SideId(0));
-            let is_asked = world.resource::<OpenChoice>().0.is_some();
+            let is_asked = !world.resource::<Requests>().is_empty();
             let input = match (is_swords, is_asked) {
                 (true, _) => decide(world, level).unwrap(),
-                (false, true) => Input::Answer("default".to_owned()),
+                (false, true) => Input::answer("default"),
                 (false, false) => Input::Order(Order::EndTurn),
             };
             said.push(input.text(world.resource::<Names>()));

@@ -14,8 +14,8 @@ use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
 use brickfray_game::{
-    Choice, Fact, Input, Journal, Level, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, may_replace, say,
-    state,
+    Fact, Input, Journal, Level, Library, Listing, Names, Order, Rejected, Request, Requests, Told, Wants, check, headless_app, listing,
+    may_replace, say, state,
 };
 use brickfray_opponent::decide;
 use brickfray_table::SideId;
@@ -160,7 +160,7 @@ pub(super) struct Table<'a> {
 struct Report<'a> {
     said: Option<&'a str>,
     facts: Vec<ReportedFact<'a>>,
-    choice: Option<&'a Choice>,
+    requests: Vec<&'a Request>,
     turn: Standing,
     hash: String,
 }
@@ -219,7 +219,7 @@ impl<'a> Table<'a> {
         let mut faults = Vec::new();
         let mut is_lost = false;
         for step in &script.steps {
-            if is_lost && matches!(step.action, StepAction::Expect(_) | StepAction::Play(Input::Answer(_))) {
+            if is_lost && matches!(step.action, StepAction::Expect(_) | StepAction::Play(Input::Answer { .. })) {
                 continue;
             }
             is_lost = false;
@@ -244,8 +244,8 @@ impl<'a> Table<'a> {
     }
 
     fn answer_by_default(&mut self) {
-        while let Some(choice) = self.world.resource::<OpenChoice>().0.clone() {
-            if say(self.world, Input::Answer(choice.default_key().to_owned())).is_err() {
+        while let Some(by) = self.world.resource::<Requests>().first().map(|request| request.asks) {
+            if say(self.world, Input::Answer { by: Some(by), key: "default".to_owned() }).is_err() {
                 return;
             }
         }
@@ -276,7 +276,7 @@ impl<'a> Table<'a> {
 
     /// Answers what is still asked, and looks whether every die that was told was rolled.
     fn finish(&mut self) -> Result<(), RefereeError> {
-        self.answer_all(0)?;
+        self.answer_all(0, None)?;
         if self.is_done() {
             return Ok(());
         }
@@ -317,10 +317,10 @@ impl<'a> Table<'a> {
     fn tell(&mut self, said: Option<&str>, facts: &[Fact]) -> Result<(), RefereeError> {
         let (hash, turn) = (state::hash(self.world).to_string(), standing(self.world));
         let names = self.world.resource::<Names>();
-        let choice = self.world.resource::<OpenChoice>().0.as_ref();
+        let requests: Vec<&Request> = self.world.resource::<Requests>().open().collect();
         if self.options.json {
             let facts = facts.iter().map(|fact| ReportedFact { text: fact.text(names), fact }).collect();
-            let line = serde_json::to_string(&Report { said, facts, choice, turn, hash }).map_err(std::io::Error::other)?;
+            let line = serde_json::to_string(&Report { said, facts, requests, turn, hash }).map_err(std::io::Error::other)?;
             writeln!(self.out, "{line}")?;
             return Ok(());
         }
@@ -330,16 +330,15 @@ impl<'a> Table<'a> {
         for fact in facts.iter().filter(|fact| fact.is_told()) {
             writeln!(self.out, "    {} [{}]", fact.text(names), fact.rule)?;
         }
-        if let Some(choice) = choice {
-            let keys: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
+        for request in requests {
             writeln!(
                 self.out,
                 "? {}: {} ({}; default {}) [{}]",
-                names.side(choice.asks),
-                choice.question.english(),
-                keys.join(", "),
-                choice.default_key(),
-                choice.rule
+                names.side(request.asks),
+                request.question.english(),
+                answers_to(request),
+                request.key_of(&request.default),
+                request.rule
             )?;
         }
         writeln!(self.out, "= {turn}")?;
@@ -349,8 +348,8 @@ impl<'a> Table<'a> {
     fn step(&mut self, step: &Step) -> Result<(), RefereeError> {
         match &step.action {
             StepAction::Play(input) => {
-                if let Input::Order(_) = input {
-                    self.answer_all(step.line)?;
+                if let Input::Order(order) = input {
+                    self.answer_all(step.line, Some(order))?;
                     if self.is_done() {
                         return Ok(());
                     }
@@ -399,30 +398,34 @@ impl<'a> Table<'a> {
         self.world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default()
     }
 
-    /// Answers every question that stands open, as the options say, until none does or enough was played. The line is that of the order which
-    /// they keep waiting, or 0.
-    fn answer_all(&mut self, line: usize) -> Result<(), RefereeError> {
-        while let Some(choice) = self.world.resource::<OpenChoice>().0.clone().filter(|_| !self.is_done()) {
+    /// Answers every request that stands open, as the options say, until none does or enough was played. The line is that of the order which
+    /// they keep waiting, or 0. A window in which that order is legal stays open for it.
+    fn answer_all(&mut self, line: usize, order: Option<&Order>) -> Result<(), RefereeError> {
+        while let Some(request) = self.world.resource::<Requests>().first().cloned().filter(|_| !self.is_done()) {
+            if request.window().is_some() && order.is_some_and(|order| check(self.world, order).is_ok()) {
+                return Ok(());
+            }
             let key = match self.options.answers {
-                Answers::Default => Some((0, choice.default_key().to_owned())),
+                Answers::Default => Some((0, request.key_of(&request.default))),
                 Answers::Told(_) => self.answers.pop_front(),
                 Answers::None => None,
             };
             let Some((told_in, key)) = key else {
-                let options: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
-                let asks = self.names().side(choice.asks).to_owned();
+                let asks = self.names().side(request.asks).to_owned();
                 return Err(RefereeError::Unanswered {
                     at: self.at(line),
                     asks,
-                    question: choice.question.english().into_owned(),
-                    options: options.join(", "),
+                    question: request.question.english().into_owned(),
+                    options: answers_to(&request),
                 });
             };
-            let text = format!("answer {key}");
+            let by = self.world.resource::<Requests>().open().nth(1).map(|_| request.asks);
+            let input = Input::Answer { by, key };
+            let text = input.text(self.names());
             let before = self.world.resource::<Journal>().facts().count();
             let file = self.options.answers_file.clone().unwrap_or_else(|| "--answers".to_owned());
             let misanswered = |error| RefereeError::Misanswered { at: At { file, line: told_in }, text: text.clone(), error };
-            say(self.world, Input::Answer(key)).map_err(misanswered)?;
+            say(self.world, input).map_err(misanswered)?;
             self.said += 1;
             self.looked_at = self.looked_at.min(before);
             let facts = self.last_facts();
@@ -454,11 +457,16 @@ impl<'a> Table<'a> {
                     None => Ok(()),
                 }
             }
-            Expectation::Choice(text) => match &self.world.resource::<OpenChoice>().0 {
-                Some(choice) if choice.question.english().contains(text.as_str()) => Ok(()),
-                Some(choice) => unexpected(format!("the question `{text}`"), format!("this is asked: {}", choice.question.english())),
-                None => unexpected(format!("the question `{text}`"), "nothing is asked".to_owned()),
-            },
+            Expectation::Choice(text) => {
+                let questions: Vec<_> = self.world.resource::<Requests>().open().map(|request| request.question.english()).collect();
+                let found = if questions.is_empty() {
+                    "nothing is asked".to_owned()
+                } else {
+                    format!("this is asked: {}", questions.join("\n    "))
+                };
+                let is_asked = questions.iter().any(|question| question.contains(text.as_str()));
+                if is_asked { Ok(()) } else { unexpected(format!("the question `{text}`"), found) }
+            }
             Expectation::Refused(_) => Ok(()),
         }
     }
@@ -489,14 +497,38 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What may be said next, a line each: answers while a question stands open, otherwise orders; and of which kinds these are only some.
-pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>) {
-    let Listing { orders, sampled } = listing(world);
-    let names = world.resource::<Names>();
-    match &world.resource::<OpenChoice>().0 {
-        Some(choice) => (choice.legal().map(|option| format!("answer {}", option.key)).collect(), Vec::new()),
-        None => (orders.iter().map(|order| order.text(names)).collect(), sampled),
+/// What could be answered to a request, in a line.
+fn answers_to(request: &Request) -> String {
+    let keys = || request.legal().map(|option| option.key.as_str()).collect::<Vec<_>>().join(", ");
+    match &request.wants {
+        Wants::Orders { .. } => "an order, or pass".to_owned(),
+        Wants::Pick { at_least: 1, at_most: 1 } => keys(),
+        Wants::Pick { at_least, at_most } => format!("{at_least} to {at_most} of {}", keys()),
+        Wants::Amount { from, to } => format!("{from} to {to}"),
+        Wants::Share { so_many, .. } => format!("{so_many} among {}", keys()),
+        Wants::Pay { .. } => format!("some of {}", keys()),
     }
+}
+
+/// So many answers are listed where they are sets or shares.
+const MOST_ANSWERS: usize = 100;
+
+/// What may be said next, a line each: answers to what stands open, and orders where they are wanted; and of which kinds these are only some.
+pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>) {
+    let Listing { orders, mut sampled } = listing(world);
+    let (names, requests) = (world.resource::<Names>(), world.resource::<Requests>());
+    let mut lines = Vec::new();
+    for request in requests.open() {
+        let by = requests.open().nth(1).map(|_| request.asks);
+        let most = MOST_ANSWERS.max(request.options.len());
+        let replies = request.some_replies(most + 1);
+        if replies.len() > most {
+            sampled.push("answer");
+        }
+        lines.extend(replies.iter().take(most).map(|reply| Input::Answer { by, key: request.key_of(reply) }.text(names)));
+    }
+    lines.extend(orders.iter().map(|order| order.text(names)));
+    (lines, sampled)
 }
 
 #[cfg(test)]

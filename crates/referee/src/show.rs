@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{self, Condition, Glance, Health, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
-use brickfray_game::{BattleInfo, Choice, Journal, Library, Markers, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
+use brickfray_game::{BattleInfo, Journal, Library, Markers, Names, Request, Requests, go_to, headless_app, so_many_inputs, state};
 use brickfray_table::{Carried, PieceId, Placement, Removed, SideId, TableSize};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ struct Shown {
     fallen: Vec<Lost>,
     markers: Vec<ShownMarker>,
     engagements: Vec<ShownMeeting>,
-    choice: Option<Choice>,
+    requests: Vec<Request>,
     legal: Vec<String>,
     sampled: Vec<&'static str>,
 }
@@ -269,7 +269,7 @@ impl Shown {
             fallen: fallen(world),
             markers,
             engagements,
-            choice: world.resource::<OpenChoice>().0.clone(),
+            requests: world.resource::<Requests>().open().cloned().collect(),
             legal,
             sampled,
         }
@@ -417,8 +417,8 @@ impl Shown {
             writeln!(out, "{} and {}: {}", meeting.one, meeting.other, meeting.called)?;
         }
         writeln!(out, "= {}", self.turn)?;
-        if let Some(choice) = &self.choice {
-            writeln!(out, "? {} [{}]", choice.question.english(), choice.rule)?;
+        for request in &self.requests {
+            writeln!(out, "? {} [{}]", request.question.english(), request.rule)?;
         }
         for line in &self.legal {
             writeln!(out, "legal: {line}")?;

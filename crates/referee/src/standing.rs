@@ -2,7 +2,7 @@
 
 use bevy::prelude::World;
 use brickfray_game::guide::moment;
-use brickfray_game::{Names, OpenChoice, Outcome, Turn};
+use brickfray_game::{Names, Outcome, Requests, Turn};
 use serde::Serialize;
 use std::fmt;
 
@@ -19,8 +19,8 @@ pub struct Standing {
     /// The side that speaks for it, where nobody plays it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub directed_by: Option<String>,
-    /// The side that has to answer a question first.
-    pub asked: Option<String>,
+    /// The sides that have to answer first.
+    pub asked: Vec<String>,
     /// The piece that is to go on, where the game says so.
     pub next: Option<String>,
     /// The battle is over.
@@ -35,7 +35,7 @@ pub struct Standing {
 pub fn standing(world: &mut World) -> Standing {
     let moment = moment(world);
     let (turn, names) = (*world.resource::<Turn>(), world.resource::<Names>());
-    let asked = world.resource::<OpenChoice>().0.as_ref().map(|choice| names.side(choice.asks).to_owned());
+    let asked = world.resource::<Requests>().open().map(|request| names.side(request.asks).to_owned()).collect();
     let winner = if let Some(Outcome::Won(side)) = turn.outcome { Some(names.side(side).to_owned()) } else { None };
     Standing {
         round: turn.round,
@@ -82,8 +82,8 @@ impl fmt::Display for Standing {
         if let Some(by) = self.directed_by.as_ref().filter(|_| !self.over) {
             write!(f, ", as {by} directs")?;
         }
-        if let Some(asked) = &self.asked {
-            write!(f, "; {asked} to answer first")?;
+        if !self.asked.is_empty() {
+            write!(f, "; {} to answer first", self.asked.join(", "))?;
         }
         match (&self.next, &self.result) {
             (_, Some(result)) => write!(f, "; {result}"),

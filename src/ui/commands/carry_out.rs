@@ -10,7 +10,7 @@ use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
 use super::replay;
 use super::save_files::{SaveFiles, called, in_words};
-use super::seats::{programs_word, seats, swap_sides};
+use super::seats::{from_here, programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
@@ -50,7 +50,9 @@ pub(super) fn carry_out(world: &mut World) {
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
         Wish::Say(_) if programs_word(world).is_some() => programs_word(world),
-        Wish::Say(input) => refused(world, input.clone()).or_else(|| prevented(world, input)).or_else(|| defaults::go_on(world)),
+        Wish::Say(input) => {
+            refused(world, from_here(world, input.clone())).or_else(|| prevented(world, input)).or_else(|| defaults::go_on(world))
+        }
         // What it can't do after all is told in the log; the player has not asked for it.
         Wish::Program(input) => refused(world, input.clone()).or_else(|| defaults::go_on(world)),
         Wish::Seat(side, player) => {
@@ -317,7 +319,7 @@ fn save(world: &mut World, file: &Path) -> Result<(), String> {
 fn last_briefly(world: &World) -> Option<String> {
     let (last, names) = (world.resource::<Journal>().entries().last()?, world.resource::<Names>());
     let chosen = last.facts.iter().find_map(|fact| if let Cue::Chose { label, .. } = &fact.cue { Some(label) } else { None });
-    if let Some(label) = chosen.filter(|_| matches!(last.input, Input::Answer(_))) {
+    if let Some(label) = chosen.filter(|_| matches!(last.input, Input::Answer { .. })) {
         return Some(names.spoken(&label.to_string()));
     }
     let speech = world.get_resource::<RulesApi>().map(|api| api.speech);

@@ -2,7 +2,7 @@
 
 use super::carry_out::say;
 use super::seats::programs_word;
-use crate::game::{Input, Journal, Names, OpenChoice, titled};
+use crate::game::{Input, Journal, Names, Players, Requests, titled};
 use crate::table::SideId;
 use crate::ui::state::last_word::Word;
 use bevy::prelude::*;
@@ -53,7 +53,8 @@ pub(super) fn go_on(world: &mut World) -> Option<Word> {
         if programs_word(world).is_some() {
             break;
         }
-        if let Err(no) = say(world, Input::Answer("default".to_owned())) {
+        let by = asked(world);
+        if let Err(no) = say(world, Input::Answer { by, key: "default".to_owned() }) {
             return Some(Word::from(&no));
         }
     }
@@ -69,7 +70,10 @@ fn stops_for(world: &World, side: SideId) -> Option<Word> {
 
 /// Which side is asked.
 fn asked(world: &World) -> Option<SideId> {
-    world.resource::<OpenChoice>().0.as_ref().map(|choice| choice.asks)
+    let (requests, players) = (world.resource::<Requests>(), world.get_resource::<Players>());
+    let is_a_persons = |side: &SideId| players.is_none_or(|players| players.program(*side).is_none());
+    let asked = || requests.open().map(|request| request.asks);
+    asked().find(is_a_persons).or_else(|| asked().next())
 }
 
 #[cfg(test)]
@@ -119,11 +123,11 @@ mod tests {
         let world = app.world_mut();
         accept_all(world);
         assert_eq!(asked(world), Some(SWORDS));
-        say(world, Input::Answer("default".to_owned())).unwrap();
+        say(world, Input::answer("default")).unwrap();
         assert_eq!(go_on(world), None);
         assert_ne!(asked(world), Some(HIPPIES), "they have said it already");
         while asked(world) == Some(SWORDS) {
-            say(world, Input::Answer("default".to_owned())).unwrap();
+            say(world, Input::answer("default")).unwrap();
             assert_eq!(go_on(world), None);
             assert_ne!(asked(world), Some(HIPPIES));
         }
@@ -136,7 +140,7 @@ mod tests {
         let world = app.world_mut();
         accept_all(world);
         while asked(world).is_some() {
-            say(world, Input::Answer("default".to_owned())).unwrap();
+            say(world, Input::answer("default")).unwrap();
         }
         while asked(world) != Some(HIPPIES) {
             undo(world).unwrap();
@@ -152,7 +156,7 @@ mod tests {
         world.resource_mut::<Players>().seat(SWORDS, Player::Program(Level::Easy));
         assert_eq!(accept_all(world), None);
         assert_eq!(asked(world), Some(SWORDS));
-        say(world, Input::Answer("default".to_owned())).unwrap();
+        say(world, Input::answer("default")).unwrap();
         assert_eq!(go_on(world), None);
         assert_ne!(asked(world), Some(HIPPIES), "the person has accepted what follows");
     }

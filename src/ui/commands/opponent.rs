@@ -2,7 +2,7 @@
 //! once everything before has been shown.
 
 use crate::game::planning::has_the_word;
-use crate::game::{HardlyMatters, Input, Journal, Level, OpenChoice, Order, Players, Turn};
+use crate::game::{HardlyMatters, Input, Journal, Level, Order, Players, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::read::own_table::OwnTable;
 use crate::ui::state::handover::Handover;
@@ -65,11 +65,11 @@ fn moment(world: &World) -> Option<Moment> {
 }
 
 /// Takes in what the thread has found.
-fn learn(mut opponent: ResMut<Opponent>, open: Res<OpenChoice>) {
+fn learn(mut opponent: ResMut<Opponent>, open: Res<Requests>) {
     let Some((moment, input)) = opponent.table.told().pop() else { return };
     if opponent.asked == Some(moment) {
         // Where the thread has failed there is still something that may be said.
-        let least = || if open.0.is_some() { Input::Answer("default".to_owned()) } else { Input::Order(Order::EndTurn) };
+        let least = || if !open.is_empty() { Input::answer("default") } else { Input::Order(Order::EndTurn) };
         let input = input.unwrap_or_else(least);
         opponent.found = Some((moment, input));
     }
@@ -130,7 +130,7 @@ fn skip_the_turn(world: &mut World) {
 fn speak(world: &mut World) {
     let delta = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let now = moment(world);
-    let is_at_once = world.resource::<OpenChoice>().0.is_some() || world.resource::<Thinking>().skips_turn;
+    let is_at_once = !world.resource::<Requests>().is_empty() || world.resource::<Thinking>().skips_turn;
     let breath = if is_at_once { 0.0 } else { A_BREATH };
     let mut opponent = world.resource_mut::<Opponent>();
     opponent.rests = if now.is_some() { opponent.rests + delta } else { 0.0 };
@@ -149,7 +149,7 @@ fn thought(
 ) {
     let decided = |world: &mut World| {
         world.insert_resource(hardly_matters);
-        catch_unwind(AssertUnwindSafe(|| decide_watched(world, moment.level, &watch)))
+        catch_unwind(AssertUnwindSafe(|| decide_watched(world, moment.side, moment.level, &watch)))
     };
     let found = world.map_or(Ok(None), decided).unwrap_or_else(|_| {
         error!("the program has lost its thread");

@@ -1,7 +1,7 @@
 //! Seats: who plays which side of the battle on the table.
 
-use crate::game::planning::has_the_word;
-use crate::game::{BattleInfo, Names, Player, Players, Turn, titled};
+use crate::game::planning::speakers;
+use crate::game::{BattleInfo, Input, Names, Player, Players, Requests, Turn, titled};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::last_word::Word;
@@ -10,9 +10,20 @@ use bevy::prelude::*;
 
 /// Why nobody else may say anything: the program plays the side that has the word.
 pub(super) fn programs_word(world: &World) -> Option<Word> {
-    let side = has_the_word(world).filter(|side| world.resource::<Players>().program(*side).is_some())?;
+    let (speakers, players) = (speakers(world), world.resource::<Players>());
+    let side = *speakers.first().filter(|_| speakers.iter().all(|side| players.program(*side).is_some()))?;
     let side = titled(world.resource::<Names>().side(side));
     Some(Word::failed(words!("carry-out-program-plays", side = &side)))
+}
+
+/// What is said at this screen, where several sides are asked at once: an answer is that of the first that a person plays.
+pub(super) fn from_here(world: &World, input: Input) -> Input {
+    let (requests, players) = (world.resource::<Requests>(), world.resource::<Players>());
+    let of_people = requests.open().map(|request| request.asks).find(|side| players.program(*side).is_none());
+    match input {
+        Input::Answer { by: None, key } if requests.open().nth(1).is_some() => Input::Answer { by: of_people, key },
+        said => said,
+    }
 }
 
 /// Who plays the battle that has just begun: lessons are for people alone.

@@ -71,7 +71,7 @@ pub(super) fn show_aim(
                 let order = available_actions::at_ground(&selection, &model.actions, Spot::at(quarter(ground.x), quarter(ground.y)));
                 let tried = order.and_then(|order| {
                     forecasts.bypass_change_detection().want(&order);
-                    forecasts.of(&order).map(|forecast| forecast_text::of(forecast, model.turn.side, "").lines())
+                    forecasts.of(&order).map(|forecast| forecast_text::of(forecast, model.ordered, "").lines())
                 });
                 (theme::HOT, tried.unwrap_or_else(|| words!("aim-blast", radius = radius.to_string())))
             }

@@ -3,7 +3,7 @@
 use super::base::around_at;
 use super::overlay::{Flat, Overlay};
 use crate::game::guide::{Area, Range, Span};
-use crate::game::{Choice, in_words};
+use crate::game::{Request, in_words};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock;
 use crate::ui::state::selection::Hover;
@@ -100,7 +100,7 @@ pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
 }
 
 /// Where the answers to a question lead: a ring for each place, and the way there for the one that the mouse points at.
-pub(super) fn landings(overlay: &mut Overlay, choice: &Choice, hover: &Hover, solid: impl Fn(PieceId) -> Option<Solid>) {
+pub(super) fn landings(overlay: &mut Overlay, choice: &Request, hover: &Hover, solid: impl Fn(PieceId) -> Option<Solid>) {
     let near = hover.ground.and_then(|ground| clock::landing_near(choice, ground)).map(|option| option.key.clone());
     let mut drawn: Vec<Vec2> = Vec::new();
     for (option, at) in clock::landings(choice) {

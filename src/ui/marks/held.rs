@@ -72,7 +72,7 @@ pub(super) fn show_held(
 
 /// Shows where the held piece may go; false where that is not shown.
 fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool {
-    let accent = model.accent(model.turn.side);
+    let accent = model.accent(model.ordered);
     if held.how == How::Aimed && held.is_plate {
         // How far its edges may go.
         let home = Solid::new(held.body, held.home);

@@ -3,7 +3,7 @@
 use super::base::{ON_PLATES, Stand, around, around_at};
 use super::guides;
 use super::overlay::{Flat, Overlay};
-use crate::game::{Choice, OpenChoice};
+use crate::game::{Request, Requests};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock::{self, Hour};
 use crate::ui::read::forecast_text;
@@ -20,7 +20,7 @@ pub(super) fn light_pieces(
     model: Res<UiModel>,
     selection: Res<Selection>,
     hover: Res<Hover>,
-    (choice, forecasts): (Res<OpenChoice>, Res<Forecasts>),
+    (choice, forecasts): (Res<Requests>, Res<Forecasts>),
     stand: Stand,
     panels: Res<Panels>,
     mut overlay: ResMut<Overlay>,
@@ -31,7 +31,7 @@ pub(super) fn light_pieces(
         for action in model.actions.iter().filter(|action| action.is(Some(aim))) {
             if let Some(solid) = action.target.and_then(|target| stand.solid(target)) {
                 let promised = forecast_text::promised(action, &forecasts, &model);
-                let prospect = forecasts.prospect(action, model.best_worth(), model.turn.side);
+                let prospect = forecasts.prospect(action, model.best_worth(), model.ordered);
                 light_target(overlay, (action, &promised.odds), prospect, solid, &hover);
             }
         }
@@ -41,7 +41,7 @@ pub(super) fn light_pieces(
         let accent = met.side.map_or(theme::TEXT, |side| model.accent(side));
         around(overlay, solid, 0.14, 0.05, theme::faded(accent, 0.8));
     }
-    if let Some(choice) = choice.0.as_ref().filter(|_| model.is_idle && !panels.hidden) {
+    if let Some(choice) = model.request(&choice).filter(|_| model.is_idle && !panels.hidden) {
         light_choice(overlay, &model, choice, &hover, &stand);
     }
     if let Some((piece, solid)) = hover.named.and_then(|piece| Some((piece, stand.solid(piece)?))) {
@@ -89,13 +89,15 @@ fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &s
 }
 
 /// The pieces that the open question is about, and the places that its answers lead to.
-fn light_choice(overlay: &mut Overlay, model: &UiModel, choice: &Choice, hover: &Hover, stand: &Stand) {
+fn light_choice(overlay: &mut Overlay, model: &UiModel, choice: &Request, hover: &Hover, stand: &Stand) {
     let accent = model.accent(choice.asks);
     for solid in model.asked_of.iter().filter_map(|unit| stand.solid(*unit)) {
         around(overlay, solid, 0.2, 0.05, theme::faded(theme::WHITE, 0.7));
     }
     if let Some(hours) = clock::hours(choice) {
-        hours.iter().for_each(|hour| landing(overlay, hour, hover, stand, choice.default_key() == hour.key));
+        hours.iter().for_each(|hour| {
+            landing(overlay, hour, hover, stand, choice.default_place().is_some_and(|place| choice.options[place].key == hour.key))
+        });
     }
     guides::landings(overlay, choice, hover, |piece| stand.solid(piece));
     for option in choice.legal() {

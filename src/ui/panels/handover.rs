@@ -20,7 +20,7 @@ pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
     };
     let words =
         if cx.handover.is_to_itself() { words!("handover-secret", side = &side.name) } else { words!("handover-pass", side = &side.name) };
-    let why = if cx.choice.0.is_some() { words!("handover-asked") } else { words!("handover-turn") };
+    let why = if !cx.requests.is_empty() { words!("handover-asked") } else { words!("handover-turn") };
     let mut takes = false;
     blank(context, |ui| {
         let middle = Rect::from_center_size(ui.max_rect().center(), SIZE.min(ui.max_rect().size()));

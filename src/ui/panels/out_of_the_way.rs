@@ -36,7 +36,7 @@ fn covers_any(panel: Rect, seen: &[Rect]) -> bool {
 /// Where everything is seen that is selected or asked about.
 fn spoken_of(cx: &PanelContext, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> = cx.selection.unit.into_iter().collect();
-    if let Some(choice) = cx.choice.0.as_ref().filter(|_| cx.is_asking()) {
+    if let Some(choice) = cx.request().filter(|_| cx.is_asking()) {
         pieces.extend(cx.model.asked_of.iter().copied());
         pieces.extend(choice.options.iter().filter_map(|option| option.piece));
     }

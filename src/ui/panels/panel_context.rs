@@ -1,6 +1,6 @@
 //! The data and the helpers that every panel is drawn with.
 
-use crate::game::{Names, OpenChoice};
+use crate::game::{Names, Request, Requests};
 use crate::table::Solid;
 use crate::third_party::audio::Output;
 use crate::ui::input::keyboard::Keyboard;
@@ -18,6 +18,7 @@ use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::replay::Replay;
+use crate::ui::state::reply_draft::ReplyDraft;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::thinking::Thinking;
@@ -53,7 +54,8 @@ const LEAST_LOG: f32 = 270.0;
 #[derive(SystemParam)]
 pub(super) struct PanelContext<'w> {
     pub(super) model: Res<'w, UiModel>,
-    pub(super) choice: Res<'w, OpenChoice>,
+    pub(super) requests: Res<'w, Requests>,
+    pub(super) draft: ResMut<'w, ReplyDraft>,
     pub(super) names: Res<'w, Names>,
     pub(super) overlay: Res<'w, Overlay>,
     pub(super) bindings: ResMut<'w, Bindings>,
@@ -132,9 +134,14 @@ impl PanelContext<'_> {
         self.model.timeline.is_some()
     }
 
+    /// What is to be answered at this screen.
+    pub(super) fn request(&self) -> Option<&Request> {
+        self.model.request(&self.requests)
+    }
+
     /// The open question is out.
     pub(super) fn is_asking(&self) -> bool {
-        self.choice.0.is_some() && self.model.is_idle && self.model.awaits.is_none() && !self.looks_back()
+        !self.requests.is_empty() && self.model.is_idle && self.model.awaits.is_none() && !self.looks_back()
     }
 
     /// The end of the battle is told.

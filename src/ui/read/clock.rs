@@ -1,6 +1,6 @@
 //! The clock: a question whose answers are the twelve hours, each a direction and the place that it leads to.
 
-use crate::game::{Choice, ChoiceOption};
+use crate::game::{Request, RequestOption};
 use crate::table::PieceId;
 use bevy::math::Vec2;
 
@@ -23,8 +23,8 @@ pub struct Hour {
 }
 
 /// The hours that a question offers; `None` when it is no question of that kind.
-pub fn hours(choice: &Choice) -> Option<Vec<Hour>> {
-    let hour = |option: &ChoiceOption| {
+pub fn hours(choice: &Request) -> Option<Vec<Hour>> {
+    let hour = |option: &RequestOption| {
         let hour: u8 = option.key.parse().ok().filter(|hour| (1..=12).contains(hour))?;
         let landing = option.spot?;
         Some(Hour { hour, key: option.key.clone(), who: option.piece, place: landing.spot.to_vec2(), clear: landing.clear })
@@ -33,7 +33,7 @@ pub fn hours(choice: &Choice) -> Option<Vec<Hour>> {
 }
 
 /// The answers that lead to the place nearest to a point of the table, when one is near it.
-pub fn answers_at(choice: &Choice, ground: Vec2) -> Vec<String> {
+pub fn answers_at(choice: &Request, ground: Vec2) -> Vec<String> {
     if let Some(hours) = hours(choice) {
         return nearest(&hours, ground).map(|hour| hour.key.clone()).into_iter().collect();
     }
@@ -43,14 +43,14 @@ pub fn answers_at(choice: &Choice, ground: Vec2) -> Vec<String> {
 }
 
 /// The options of a question that lead somewhere, where it is no question of hours.
-pub fn landings(choice: &Choice) -> impl Iterator<Item = (&ChoiceOption, Vec2)> {
+pub fn landings(choice: &Request) -> impl Iterator<Item = (&RequestOption, Vec2)> {
     let is_clock = hours(choice).is_some();
     choice.legal().filter(move |_| !is_clock).filter_map(|option| Some((option, option.spot?.spot.to_vec2())))
 }
 
 /// The option that leads nearest to a point of the table, when one leads near it: the first where several lead there.
-pub fn landing_near(choice: &Choice, ground: Vec2) -> Option<&ChoiceOption> {
-    let far = |(_, at): &(&ChoiceOption, Vec2)| at.distance(ground);
+pub fn landing_near(choice: &Request, ground: Vec2) -> Option<&RequestOption> {
+    let far = |(_, at): &(&RequestOption, Vec2)| at.distance(ground);
     let near = landings(choice).min_by(|one, other| far(one).total_cmp(&far(other)));
     near.filter(|found| far(found) < NEAR).map(|(option, _)| option)
 }
@@ -64,18 +64,27 @@ pub fn nearest(hours: &[Hour], ground: Vec2) -> Option<&Hour> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::RuleId;
+    use crate::game::{Reply, RuleId, Wants};
     use crate::table::{SideId, Spot};
 
-    fn choice(options: Vec<ChoiceOption>) -> Choice {
-        Choice { asks: SideId(0), rule: RuleId::new("BW-SM-26"), question: "".into(), options, default: 0, why: "".into() }
+    fn choice(options: Vec<RequestOption>) -> Request {
+        Request {
+            asks: SideId(0),
+            rule: RuleId::new("BW-SM-26"),
+            question: "".into(),
+            about: Vec::new(),
+            options,
+            wants: Wants::ONE,
+            default: Reply::one(0),
+            why: "".into(),
+        }
     }
 
     #[test]
     fn bw_sm_26_the_hours_are_read_with_where_they_lead_to() {
         let asked = choice(vec![
-            ChoiceOption::new("1", "towards 1 o'clock").landing(Spot::at(1.5, -2.0), true),
-            ChoiceOption::new("2", "towards 2 o'clock").landing(Spot::at(2.0, -1.0), false),
+            RequestOption::new("1", "towards 1 o'clock").landing(Spot::at(1.5, -2.0), true),
+            RequestOption::new("2", "towards 2 o'clock").landing(Spot::at(2.0, -1.0), false),
         ]);
         let found = hours(&asked).unwrap();
         assert_eq!(found[0].place, Vec2::new(1.5, -2.0));
@@ -86,8 +95,8 @@ mod tests {
 
     #[test]
     fn a_point_between_places_is_answered_by_all_that_lead_to_the_nearer_one() {
-        let to = |key: &str, x: f32| ChoiceOption::new(key, key).landing(Spot::at(x, 0.0), true);
-        let asked = choice(vec![ChoiceOption::new("stay", "stay"), to("left", -2.0), to("right", 2.0), to("free-right", 2.0)]);
+        let to = |key: &str, x: f32| RequestOption::new(key, key).landing(Spot::at(x, 0.0), true);
+        let asked = choice(vec![RequestOption::new("stay", "stay"), to("left", -2.0), to("right", 2.0), to("free-right", 2.0)]);
         assert_eq!(answers_at(&asked, Vec2::new(-1.6, 0.2)), ["left"]);
         assert_eq!(answers_at(&asked, Vec2::new(1.8, 0.0)), ["right", "free-right"]);
         assert!(answers_at(&asked, Vec2::ZERO).is_empty());
@@ -95,7 +104,7 @@ mod tests {
 
     #[test]
     fn other_questions_have_no_hours() {
-        assert_eq!(hours(&choice(vec![ChoiceOption::new("strike", "strike back"), ChoiceOption::new("none", "no")])), None);
-        assert_eq!(hours(&choice(vec![ChoiceOption::new("1", "one"), ChoiceOption::new("2", "two")])), None);
+        assert_eq!(hours(&choice(vec![RequestOption::new("strike", "strike back"), RequestOption::new("none", "no")])), None);
+        assert_eq!(hours(&choice(vec![RequestOption::new("1", "one"), RequestOption::new("2", "two")])), None);
     }
 }

@@ -68,7 +68,7 @@ mod tests {
     }
 
     fn answer() -> Input {
-        Input::Answer("x".to_owned())
+        Input::answer("x")
     }
 
     #[test]

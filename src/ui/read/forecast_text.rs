@@ -35,7 +35,7 @@ impl Promise {
 
 /// What an action of a side promises, as far as it has been tried. An attack that has not been tried yet says so in the first line.
 pub fn promised(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel) -> Promise {
-    let side = model.turn.side;
+    let side = model.ordered;
     let told = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
     let is_attack = action.what.heading == Heading::ATTACK && model.is_hostile(action);
     let found = forecasts.of(&action.order).map(|forecast| (forecast, harms(forecast, side)));

@@ -1,7 +1,7 @@
 //! The forecaster: plays the orders that the player looks at on a table of its own, in a thread of its own, and tells what came of them.
 
 use super::own_table::OwnTable;
-use crate::game::{BattleInfo, Forecast, Journal, OpenChoice, Order, forecast};
+use crate::game::{BattleInfo, Forecast, Journal, Order, Requests, forecast};
 use crate::ui::state::forecasts::{Forecasts, RUNS};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
@@ -63,11 +63,11 @@ fn learn(mut forecaster: ResMut<Forecaster>, mut forecasts: ResMut<Forecasts>) {
 
 /// What was found of another moment counts no more.
 fn forget(
-    (journal, choice, info): (Res<Journal>, Res<OpenChoice>, Option<Res<BattleInfo>>),
+    (journal, choice, info): (Res<Journal>, Res<Requests>, Option<Res<BattleInfo>>),
     mut forecaster: ResMut<Forecaster>,
     mut forecasts: ResMut<Forecasts>,
 ) {
-    let now = (journal.len(), journal.rewinds(), choice.0.is_some());
+    let now = (journal.len(), journal.rewinds(), choice.bars_orders());
     if forecaster.of != now || info.is_some_and(|info| info.is_changed()) {
         forecaster.of = now;
         forecaster.moment += 1;

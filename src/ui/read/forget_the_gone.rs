@@ -47,11 +47,11 @@ pub(super) fn forget_the_gone(
     }
     let owner = selection.unit.and_then(|unit| model.summary(unit)).map(|summary| summary.side);
     let is_partner =
-        |unit: &PieceId| owner == Some(model.turn.side) && model.summary(*unit).is_some_and(|summary| Some(summary.side) == owner);
+        |unit: &PieceId| owner == Some(model.ordered) && model.summary(*unit).is_some_and(|summary| Some(summary.side) == owner);
     if !selection.partners.iter().all(is_partner) {
         selection.partners.retain(is_partner);
     }
-    if selection.aim.is_some() && (owner != Some(model.turn.side) || model.is_asking) {
+    if selection.aim.is_some() && (owner != Some(model.ordered) || model.is_asking) {
         selection.aim = None;
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
 use crate::game::planning::has_the_word;
-use crate::game::{AutoSides, BattleInfo, HardlyMatters, Journal, OpenChoice, Players, Turn};
+use crate::game::{AutoSides, BattleInfo, HardlyMatters, Journal, Players, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::handover::{Handover, Passing};
@@ -38,7 +38,9 @@ fn passing(world: &mut World) -> Passing {
     let is_shown = !model.is_behind;
     let settings = world.resource::<Bindings>().settings;
     // Such a question is answered before anybody sees it.
-    let is_aside = !settings.asks_all && journal.redoable() == 0 && world.resource::<HardlyMatters>().is(world.resource::<OpenChoice>());
+    let is_aside = !settings.asks_all
+        && journal.redoable() == 0
+        && world.resource::<Requests>().first().is_some_and(|request| world.resource::<HardlyMatters>().is(request));
     let at_the_table: Vec<SideId> = people(world);
     let is_shared = at_the_table.len() > 1 && !is_lesson && !journal.is_looking_back();
     let word = has_the_word(world).filter(|side| !is_aside && at_the_table.contains(side));

@@ -1,7 +1,7 @@
 //! The glance: information on the piece on which the mouse rests, whatever it is.
 
 use crate::game::card::{self, Glance};
-use crate::game::{Names, OpenChoice, titled};
+use crate::game::{Names, Requests, titled};
 use crate::table::PieceId;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
@@ -20,7 +20,7 @@ pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, 
     let (hover, selection) = (*world.resource::<Hover>(), world.resource::<Selection>());
     let hand = world.resource::<PlayerHand>();
     // While a question is open its card comes first, and tells of its pieces.
-    let is_asked = world.resource::<OpenChoice>().0.is_some();
+    let is_asked = !world.resource::<Requests>().is_empty();
     // What is aimed says itself what would come of it.
     let is_busy = is_asked || selection.aim.is_some() || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;
     let over = hover.met.map(|met| met.unit).filter(|unit| !is_busy && selection.unit != Some(*unit));

@@ -2,7 +2,7 @@
 
 use super::spoken;
 use crate::game::battle::lesson::{Deed, LessonStep, come_so_far, input};
-use crate::game::{self, BattleInfo, Input, Journal, Names, OpenChoice, Order, Turn};
+use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::Word;
@@ -31,7 +31,7 @@ pub(super) struct Watched<'w> {
     orbit: Option<Res<'w, Orbit>>,
     glide: Option<Res<'w, Glide>>,
     turn: Res<'w, Turn>,
-    choice: Res<'w, OpenChoice>,
+    requests: Res<'w, Requests>,
 }
 
 /// Begins the lesson of a battle that has come on the table, where it was left.
@@ -98,13 +98,13 @@ pub(super) fn follow_lesson(
         Stage::Said => watched.waits(),
         Stage::Waits { since, rewinds, orbit, .. } if watched.is_done(&step.until, since, rewinds, orbit) || can => {
             // First comes what is asked about it.
-            if watched.choice.0.is_none() {
+            if watched.requests.is_empty() {
                 lesson.go_on();
             }
             return;
         }
         Stage::Waits { since, rewinds, orbit, passed } => {
-            let is_stuck = watched.turn.side != LEARNER && watched.choice.0.is_none() && watched.turn.outcome.is_none();
+            let is_stuck = watched.turn.side != LEARNER && watched.requests.is_empty() && watched.turn.outcome.is_none();
             if !is_stuck || passed == Some(entries) {
                 return;
             }

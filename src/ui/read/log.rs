@@ -44,7 +44,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
         }
         let first = new.len();
         new.extend(entries(place + 1, order_text::said(&said.input, reading.names, reading.speech), facts, reading));
-        new[first].0.follows = matches!(said.input, Input::Answer(_));
+        new[first].0.follows = matches!(said.input, Input::Answer { .. });
     }
     before.extend(summed_up(new, reading));
     before

@@ -14,7 +14,7 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
         Input::Order(Order::EndTurn) => String::new(),
         // Where it goes is told by what comes of it, as far as that is for all to know.
         Input::Order(Order::Move { who, .. }) => words!("order-text-moves", who = names.of(*who), number = number_of(names.of(*who))),
-        Input::Answer(_) => input.text(names),
+        Input::Answer { key: _, .. } => input.text(names),
     }
 }
 
@@ -26,7 +26,7 @@ pub fn briefly(input: &Input, names: &Names, speech: &Speech) -> String {
             words!("order-text-moves", who = titled(who), number = number_of(who))
         }
         Input::Order(Order::EndTurn) => words!("order-text-end").to_owned(),
-        Input::Answer(key) => words!("order-text-answer", key = names.spoken(key)),
+        Input::Answer { key, .. } => words!("order-text-answer", key = names.spoken(key)),
         _ => for_players(&said(input, names, speech), names),
     }
 }

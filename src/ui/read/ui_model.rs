@@ -3,8 +3,8 @@
 use super::{available_actions, ending, log, timeline, ways};
 use crate::game::card::UnitCard;
 use crate::game::guide::Moment;
-use crate::game::planning::has_the_word;
-use crate::game::{BattleInfo, Journal, Names, OpenChoice, Players, RulesApi, Turn, card, guide, titled};
+use crate::game::planning::speakers;
+use crate::game::{BattleInfo, Journal, Names, Players, Requests, RulesApi, Turn, card, guide, titled};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -32,7 +32,7 @@ pub(super) fn refresh(world: &mut World) {
         entries: journal.len(),
         rewinds: journal.rewinds(),
         opening: journal.opening().len(),
-        choice: world.resource::<OpenChoice>().0.is_some(),
+        choice: !world.resource::<Requests>().is_empty(),
         players: world.resource::<Players>().clone(),
         looks_back: journal.is_looking_back(),
         shown,
@@ -112,19 +112,22 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     (model.title, model.about) = (info.title.to_string(), info.about.to_string());
     model.briefing = card::briefing(world).then(&info.first.to_string());
     model.turn = *world.resource::<Turn>();
-    model.is_asking = world.resource::<OpenChoice>().0.is_some();
+    let requests = world.resource::<Requests>();
+    model.is_asking = requests.bars_orders();
+    model.ordered = requests.window().map_or(model.turn.side, |(side, _)| side);
     model.players = world.resource::<Players>().clone();
-    model.awaits = has_the_word(world).filter(|side| model.players.program(*side).is_some());
+    let programs = |side: &SideId| model.players.program(*side).is_some();
+    let speakers = speakers(world);
+    // Where a person is asked too, the person goes first: the program's answer would tell nothing.
+    model.awaits = speakers.first().copied().filter(|_| speakers.iter().all(programs));
     model.units = card::unit_summaries(world);
     model.moment = guide::moment(world).map(|moment| spoken_moment(moment, &names));
     let mut asked: Vec<PieceId> =
-        world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
+        world.resource::<Requests>().open().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
     let mut seen = BTreeSet::new();
     asked.retain(|piece| seen.insert(*piece));
-    let choice = world.resource::<OpenChoice>().0.as_ref();
-    let question = choice.map(|choice| choice.question.english()).unwrap_or_default();
-    let words: Vec<&str> = question.split(|c: char| c.is_whitespace() || ":,?;".contains(c)).collect();
-    model.asked_of = model.units.iter().filter(|unit| words.contains(&unit.name.as_str())).map(|unit| unit.id).collect();
+    let about: Vec<PieceId> = world.resource::<Requests>().open().flat_map(|request| request.about.iter().copied()).collect();
+    model.asked_of = model.units.iter().map(|unit| unit.id).filter(|unit| about.contains(unit)).collect();
     model.faces = card::faces(world, asked);
     for unit in &mut model.units {
         unit.name = titled(&unit.name);
@@ -200,7 +203,7 @@ mod tests {
         let grab = Order::Act { maneuver: "grab".to_owned(), target: Some(Target::Piece(piece("foe"))), parties };
         say(world, Input::Order(grab)).unwrap();
         for key in ["foe.1", "foe.2"] {
-            say(world, Input::Answer(key.to_owned())).unwrap();
+            say(world, Input::answer(key.to_owned())).unwrap();
         }
         refresh(world);
         assert_eq!(stays(world).as_deref(), Some("Fans 1 is in a Grab and cannot move"));

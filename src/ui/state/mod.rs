@@ -18,6 +18,7 @@ pub mod photo_mode;
 pub mod player_hand;
 pub mod printer;
 pub mod replay;
+pub mod reply_draft;
 pub mod selection;
 pub mod settings;
 pub mod side_colours;
@@ -43,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<forecasts::Forecasts>()
         .init_resource::<handover::Handover>()
         .init_resource::<replay::Replay>()
+        .init_resource::<reply_draft::ReplyDraft>()
         .init_resource::<selection::Hover>()
         .init_resource::<available_action::Numbered>()
         .init_resource::<selection::Selection>()

@@ -111,7 +111,7 @@ impl UiModel {
         contenders: &[&'m AvailableAction],
         forecasts: &Forecasts,
     ) -> Option<Result<&'m AvailableAction, Suggestion<'m>>> {
-        let side = self.turn.side;
+        let side = self.ordered;
         let mut contenders = contenders.to_vec();
         let balance = |action: &AvailableAction| forecasts.whole(&action.order)?.balance(side);
         let known: Option<Vec<f64>> = contenders.iter().map(|action| balance(action)).collect();
@@ -131,7 +131,7 @@ impl UiModel {
     /// It can only shoot, and hardly anything comes of that.
     fn shoots_in_vain(&self, contenders: &[&AvailableAction], forecasts: &Forecasts) -> bool {
         let is_vain = |action: &&AvailableAction| {
-            let balance = forecasts.whole(&action.order).and_then(|forecast| forecast.balance(self.turn.side));
+            let balance = forecasts.whole(&action.order).and_then(|forecast| forecast.balance(self.ordered));
             action.what.manner == Manner::Shoot && balance.is_some_and(|balance| balance.abs() < HARDLY)
         };
         !contenders.is_empty() && contenders.iter().all(is_vain)

@@ -9,7 +9,7 @@ use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
-use crate::game::{Outcome, Players, Role, Turn, Words, in_words};
+use crate::game::{Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -120,7 +120,9 @@ pub struct UiModel {
     pub redoable: usize,
     /// The whole game at a glance, while an earlier moment of it is looked at: then nothing can be said.
     pub timeline: Option<Timeline>,
-    /// A question stands open.
+    /// The side whose units take orders now: the one that moves, or the one whose window is open.
+    pub ordered: SideId,
+    /// Something is asked that no order answers.
     pub is_asking: bool,
     /// The side for which the program is to say something now: nobody else may.
     pub awaits: Option<SideId>,
@@ -165,6 +167,11 @@ impl UiModel {
         legal.next().is_none().then_some(only)
     }
 
+    /// What is to be answered at this screen: the first request to a side that a person plays, or else the first.
+    pub fn request<'a>(&self, requests: &'a Requests) -> Option<&'a Request> {
+        requests.open().find(|request| self.players.program(request.asks).is_none()).or_else(|| requests.first())
+    }
+
     /// The most that anything is worth that the selected unit could do.
     pub fn best_worth(&self) -> u32 {
         self.actions.iter().filter(|action| action.no.is_none()).map(AvailableAction::worth).max().unwrap_or(0)
@@ -172,18 +179,18 @@ impl UiModel {
 
     /// It is done to a unit of another side.
     pub fn is_hostile(&self, action: &AvailableAction) -> bool {
-        action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.turn.side)
+        action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.ordered)
     }
 
     /// It is done to a unit of another side that somebody plays: bystanders are attacked only by who means to.
     pub(super) fn is_at_an_opponent(&self, action: &AvailableAction) -> bool {
         let target = action.target.and_then(|target| self.summary(target));
-        target.is_some_and(|unit| unit.side != self.turn.side && !self.turn.is_nobodys(unit.side))
+        target.is_some_and(|unit| unit.side != self.ordered && !self.turn.is_nobodys(unit.side))
     }
 
-    /// The units of the side to move that can still do something; none while the program plays it.
+    /// The units of the side that gives orders that can still do something; none while the program plays it.
     pub fn able_units(&self) -> impl Iterator<Item = &UnitSummary> {
-        self.units.iter().filter(|unit| unit.side == self.turn.side && self.awaits.is_none() && unit.is_able())
+        self.units.iter().filter(|unit| unit.side == self.ordered && self.awaits.is_none() && unit.is_able())
     }
 
     /// The program is to say something, or its turn is on.
@@ -202,10 +209,10 @@ impl UiModel {
         self.moment.as_ref().and_then(|moment| moment.unit)
     }
 
-    /// The side to move owns this unit, and may give it orders now.
+    /// The side that gives orders now owns this unit.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
         let may_order = self.turn.outcome.is_none() && !self.is_asking && self.awaits.is_none() && self.timeline.is_none();
-        may_order && self.summary(unit).is_some_and(|summary| summary.side == self.turn.side)
+        may_order && self.summary(unit).is_some_and(|summary| summary.side == self.ordered)
     }
 
     /// What something is done with, as players say it.

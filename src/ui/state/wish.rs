@@ -77,6 +77,6 @@ impl Wish {
 
     /// The wish to give an answer.
     pub fn answer(key: impl Into<String>) -> Self {
-        Wish::Say(Input::Answer(key.into()))
+        Wish::Say(Input::answer(key))
     }
 }

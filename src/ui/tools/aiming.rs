@@ -58,7 +58,7 @@ impl ToolContext<'_, '_> {
 
     /// The aimed action at something that it does not offer; nothing at the side's own, which a click may be meant to select.
     fn aimed_anyway(&self, met: Met) -> Option<Order> {
-        let is_own = self.model.units.iter().any(|unit| [met.unit, met.piece].contains(&unit.id) && unit.side == self.model.turn.side);
+        let is_own = self.model.units.iter().any(|unit| [met.unit, met.piece].contains(&unit.id) && unit.side == self.model.ordered);
         let action = self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target.is_some());
         match &action.filter(|_| !is_own)?.order {
             Order::Act { maneuver, parties, .. } => {
@@ -87,7 +87,7 @@ impl ToolContext<'_, '_> {
 
     /// Picks up the piece that the aimed action takes along, and lets it go when no such action is aimed any longer.
     pub(super) fn take_along(&mut self, at: Option<Vec2>) {
-        let action = self.aimed().filter(|_| self.playback.is_idle() && self.choice.0.is_none());
+        let action = self.aimed().filter(|_| self.playback.is_idle() && !self.requests.bars_orders());
         let going = action.and_then(|action| Some((action.goes()?, action.order.clone())));
         let act = self.hand.held.as_ref().filter(|held| held.how == How::Aimed).map(|held| held.act.clone());
         let Some((going, order)) = going else {

@@ -1,7 +1,7 @@
 //! What a click of the left button does on the table: it answers, aims, puts down the held piece, selects.
 
 use super::tool_context::{MOVED_ON, ToolContext};
-use crate::game::OpenChoice;
+use crate::game::Requests;
 use crate::table::PieceId;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::clock;
@@ -128,7 +128,7 @@ impl ToolContext<'_, '_> {
 
     /// A click on a place that exactly one open option leads to, or on a piece that exactly one is about, takes that option.
     fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
-        let Some(choice) = &self.choice.0 else { return false };
+        let Some(choice) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) else { return false };
         let ground = self.picker.ground(at);
         let is_clock = ground.is_some() && clock::hours(choice).is_some();
         let mut keys = ground.map(|ground| clock::answers_at(choice, ground)).unwrap_or_default();
@@ -160,8 +160,8 @@ impl ToolContext<'_, '_> {
 
 /// Where the mouse is when a question has been answered, nothing is offered until it has moved on: a second click on the answer would order
 /// what lies under it.
-pub(super) fn rest_after_a_question(open: Res<OpenChoice>, mouse: Res<Mouse>, mut hand: ResMut<PlayerHand>, mut asked: Local<bool>) {
-    let is_asking = open.0.is_some();
+pub(super) fn rest_after_a_question(open: Res<Requests>, mouse: Res<Mouse>, mut hand: ResMut<PlayerHand>, mut asked: Local<bool>) {
+    let is_asking = open.bars_orders();
     if std::mem::replace(&mut *asked, is_asking) && !is_asking {
         hand.rests_at = mouse.at;
     }
@@ -170,7 +170,7 @@ pub(super) fn rest_after_a_question(open: Res<OpenChoice>, mouse: Res<Mouse>, mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Choice, ChoiceOption, RuleId};
+    use crate::game::{Reply, Request, RequestOption, RuleId, Wants};
     use crate::table::SideId;
     use crate::ui::state::made_up::{met, model};
 
@@ -182,16 +182,28 @@ mod tests {
     fn where_a_question_was_answered_nothing_is_offered_until_the_mouse_has_moved_on() {
         let mut app = App::new();
         let at = Some(Vec2::new(300.0, 200.0));
-        app.init_resource::<OpenChoice>().init_resource::<PlayerHand>().init_resource::<Mouse>().add_systems(Update, rest_after_a_question);
+        app.init_resource::<Requests>().init_resource::<PlayerHand>().init_resource::<Mouse>().add_systems(Update, rest_after_a_question);
         app.world_mut().resource_mut::<Mouse>().at = at;
         app.update();
         assert_eq!(app.world().resource::<PlayerHand>().rests_at, None, "nothing was asked");
-        let options = ["yes", "no"].map(|key| ChoiceOption::new(key, key)).into();
+        let options = ["yes", "no"].map(|key| RequestOption::new(key, key)).into();
         let (question, why) = ("?".into(), "!".into());
-        app.insert_resource(OpenChoice(Some(Choice { asks: SideId(0), rule: RuleId::GAME, question, options, default: 0, why })));
+        let open: Requests = [Request {
+            asks: SideId(0),
+            rule: RuleId::GAME,
+            question,
+            about: Vec::new(),
+            options,
+            wants: Wants::ONE,
+            default: Reply::one(0),
+            why,
+        }]
+        .into_iter()
+        .collect();
+        app.insert_resource(open);
         app.update();
         assert_eq!(app.world().resource::<PlayerHand>().rests_at, None, "a click may answer");
-        app.insert_resource(OpenChoice(None));
+        app.insert_resource(Requests::default());
         app.update();
         assert_eq!(app.world().resource::<PlayerHand>().rests_at, at);
     }

@@ -118,7 +118,7 @@ impl ToolContext<'_, '_> {
     pub(super) fn follow(&mut self, at: Vec2) {
         let Some(mut held) = self.hand.held.take() else { return };
         if let Some(ground) = self.picker.ground_below(at, held.grip) {
-            let hostile = if held.is_plate { self.picker.hostile_plates(self.model.turn.side) } else { Vec::new() };
+            let hostile = if held.is_plate { self.picker.hostile_plates(self.model.ordered) } else { Vec::new() };
             match held.how {
                 How::Dragged => held.hold_over(ground, *self.table, &hostile),
                 How::Offered => {
@@ -199,7 +199,7 @@ impl ToolContext<'_, '_> {
             .piece(at)
             .filter(|met| is_free && (met.side.is_some() || self.model.actions.iter().any(|action| action.target == Some(met.piece))));
         match met {
-            Some(met) if self.choice.0.is_none() && self.playback.is_idle() => {
+            Some(met) if !self.requests.bars_orders() && self.playback.is_idle() => {
                 if self.selection.unit.is_none() && self.model.is_orderable(met.unit) {
                     self.selection.select(Some(met.unit));
                 }
@@ -227,7 +227,7 @@ impl ToolContext<'_, '_> {
         let wanted = self.selection.unit.filter(|unit| {
             let at_hand = self.selection.aim.is_none() && self.selection.member.is_none();
             // What has been shown just now is read in this frame only: whose turn it is may have changed.
-            at_hand && !self.model.is_behind && self.model.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none()
+            at_hand && !self.model.is_behind && self.model.is_orderable(*unit) && self.playback.is_idle() && !self.requests.bars_orders()
         });
         let stale = |held: &HeldPiece| {
             let home = self.picker.solid(held.piece).map(|solid| solid.placement);

@@ -1,6 +1,6 @@
 //! What is heard of panels and hands: buttons, pages, questions, refusals, and pieces that are picked up and put down.
 
-use crate::game::{Choice, OpenChoice};
+use crate::game::{Request, Requests};
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
@@ -18,7 +18,7 @@ pub(super) struct Before {
     /// The pages that were open.
     pages: (Option<StartPage>, bool, bool, Option<&'static str>),
     /// The question that was out.
-    asks: Option<Choice>,
+    asks: Option<Request>,
     holds: bool,
     /// How much longer a refusal was to be seen.
     refused: f32,
@@ -28,7 +28,7 @@ pub(super) struct Before {
 pub(super) fn hear(
     outputs: Query<&EguiOutput>,
     (start, panels): (Res<StartScreen>, Res<Panels>),
-    (question, model): (Res<OpenChoice>, Res<UiModel>),
+    (question, model): (Res<Requests>, Res<UiModel>),
     (last, hand): (Res<LastWord>, Res<PlayerHand>),
     mut before: Local<Before>,
     mut sounds: ResMut<Sounds>,
@@ -37,7 +37,7 @@ pub(super) fn hear(
     let clicks = events.filter(|event| is_press(event)).count();
     let now = Before {
         pages: (start.page, panels.help, panels.briefing, panels.workshop),
-        asks: question.0.clone().filter(|_| model.is_idle && model.timeline.is_none()),
+        asks: model.request(&question).cloned().filter(|_| model.is_idle && model.timeline.is_none()),
         holds: hand.held.is_some(),
         refused: if last.word.as_ref().is_some_and(|word| word.is_refusal) { last.left } else { 0.0 },
     };
@@ -70,6 +70,7 @@ fn between(before: &Before, now: &Before, is_clicked: bool) -> Vec<Sound> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Reply, Wants};
     use crate::ui::state::last_word::Word;
     use bevy_egui::egui::WidgetInfo;
 
@@ -95,7 +96,7 @@ mod tests {
         app.init_resource::<Sounds>()
             .init_resource::<StartScreen>()
             .init_resource::<Panels>()
-            .init_resource::<OpenChoice>()
+            .init_resource::<Requests>()
             .insert_resource(UiModel { is_idle: true, ..UiModel::default() })
             .init_resource::<LastWord>()
             .init_resource::<PlayerHand>()
@@ -123,9 +124,18 @@ mod tests {
         assert_eq!(between(&asks("who?"), &asks("who else?"), false), [Sound::Ask]);
     }
 
-    fn question_of(words: &str) -> Choice {
+    fn question_of(words: &str) -> Request {
         let (asks, rule) = (crate::table::SideId(0), crate::game::RuleId::new("X-1"));
-        Choice { asks, rule, question: words.into(), options: Vec::new(), default: 0, why: "".into() }
+        Request {
+            asks,
+            rule,
+            question: words.into(),
+            about: Vec::new(),
+            options: Vec::new(),
+            wants: Wants::ONE,
+            default: Reply::one(0),
+            why: "".into(),
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::in_view::{clear, looking_at};
 use super::next_unit::next_unit;
 use super::over_the_table::{Over, answer_offer, close_uppermost};
 use crate::game::guide::SuggestedMove;
-use crate::game::{OpenChoice, Order};
+use crate::game::{Order, Requests};
 use crate::table::PieceId;
 use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
@@ -18,6 +18,7 @@ use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::replay::Replay;
+use crate::ui::state::reply_draft::ReplyDraft;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::speed;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
@@ -39,7 +40,8 @@ use bevy_egui::{EguiInput, egui};
 pub(super) struct KeyContext<'w, 's> {
     mouse: Res<'w, Mouse>,
     model: Res<'w, UiModel>,
-    choice: Res<'w, OpenChoice>,
+    requests: Res<'w, Requests>,
+    draft: ResMut<'w, ReplyDraft>,
     workshops: Res<'w, Workshops>,
     picker: Picker<'w, 's>,
     hand: ResMut<'w, PlayerHand>,
@@ -63,9 +65,9 @@ pub(super) struct KeyContext<'w, 's> {
 pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
     for place in keys.numbers(Ask::Answer) {
         let over = Over::the_table(&tool.panels, &tool.start);
-        match tool.choice.0 {
-            Some(_) if over.is_none_or(|over| over == Over::Briefing) => tool.answer(place),
-            None if over.is_none() => tool.press(place),
+        match tool.requests.bars_orders() {
+            true if over.is_none_or(|over| over == Over::Briefing) => tool.answer(place),
+            false if over.is_none() => tool.press(place),
             _ => {}
         }
     }
@@ -102,7 +104,7 @@ impl KeyContext<'_, '_> {
             self.wishes.write(wish);
         }
         match ask {
-            Ask::AnswerRest if self.choice.0.is_some() => {
+            Ask::AnswerRest if !self.requests.is_empty() => {
                 self.wishes.write(Wish::AnswerRest);
             }
             Ask::NextUnit => self.next_unit(false),
@@ -147,10 +149,16 @@ impl KeyContext<'_, '_> {
         self.playback.is_idle() && !self.model.is_behind
     }
 
-    /// A number answers the open question.
+    /// A number answers what is asked, or takes an option into the answer.
     fn answer(&mut self, place: usize) {
-        let option = self.choice.0.as_ref().and_then(|choice| choice.options.get(place)).filter(|_| self.playback.is_idle());
-        self.wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
+        let Some(request) = self.model.request(&self.requests).filter(|_| self.playback.is_idle()) else { return };
+        match request.options.get(place) {
+            Some(option) if request.is_one_of() => {
+                self.wishes.write(Wish::answer(&option.key));
+            }
+            Some(option) if option.refused.is_none() => self.draft.press(request, place),
+            _ => {}
+        }
     }
 
     /// Does what the button of the card with this number does.
@@ -212,8 +220,8 @@ impl KeyContext<'_, '_> {
     fn accept(&mut self) {
         if !self.playback.is_idle() {
             self.playback.skip();
-        } else if self.choice.0.is_some() {
-            self.wishes.write(Wish::answer("default"));
+        } else if let Some(request) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) {
+            self.wishes.write(Wish::answer(self.draft.key(request)));
         } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
             self.hand.rests_at = self.mouse.at;
             self.wishes.write(Wish::order(order));
@@ -225,7 +233,7 @@ impl KeyContext<'_, '_> {
 
     /// Does what is suggested; where no unit is selected, selects one.
     fn do_best(&mut self) {
-        if self.choice.0.is_some() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
+        if self.requests.bars_orders() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
         }
         if self.selection.unit.is_none() {
@@ -269,7 +277,7 @@ impl KeyContext<'_, '_> {
 
     /// Turns the held piece, or takes the selected unit up to turn it where it stands.
     fn turn(&mut self, by: f32) {
-        if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() {
+        if self.requests.bars_orders() || !self.playback.is_idle() || self.model.outcome().is_some() {
             return;
         }
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {

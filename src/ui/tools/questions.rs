@@ -1,7 +1,7 @@
 //! Questions whose answers hardly matter are answered by their defaults, for players who want that.
 
 use crate::game::battle::lesson::Deed;
-use crate::game::{HardlyMatters, Journal, OpenChoice};
+use crate::game::{HardlyMatters, Journal, Requests};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::lesson::Lesson;
 use crate::ui::state::ui_model::UiModel;
@@ -11,13 +11,19 @@ use bevy::prelude::*;
 /// Answers the open question where its answer hardly matters, once what led to it has been shown. A lesson is there to ask, and whoever has
 /// taken something back wants to be asked again.
 pub(super) fn answer(
-    (open, aside, journal): (Res<OpenChoice>, Res<HardlyMatters>, Res<Journal>),
+    (open, aside, journal): (Res<Requests>, Res<HardlyMatters>, Res<Journal>),
     (bindings, model, lesson): (Res<Bindings>, Res<UiModel>, Res<Lesson>),
     mut wishes: MessageWriter<Wish>,
 ) {
     let is_taught = lesson.current().is_some_and(|step| step.until != Deed::Read);
     let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
-    if !bindings.settings.asks_all && model.is_asking && model.awaits.is_none() && model.is_idle && !is_taught && goes_on && aside.is(&open)
+    if !bindings.settings.asks_all
+        && model.is_asking
+        && model.awaits.is_none()
+        && model.is_idle
+        && !is_taught
+        && goes_on
+        && open.first().is_some_and(|request| aside.is(request))
     {
         wishes.write(Wish::answer("default"));
     }
@@ -29,7 +35,7 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
-    use crate::game::{Choice, Input, Library, Names, back_to_the_game, look_at, say, undo};
+    use crate::game::{Input, Library, Names, Request, back_to_the_game, look_at, say, undo};
     use crate::rulebooks::ENTRIES;
 
     const ALIKE: &str = r#"(
@@ -64,9 +70,9 @@ mod tests {
         set_up(world, &battle, DiceTray::scripted(&dice.parse().unwrap(), 0), ("alike.ron".to_owned(), text.to_owned())).unwrap();
         let order = Input::parse(order, world.resource::<Names>()).unwrap();
         say(world, order).unwrap();
-        let is_about_a_hit = |choice: &Choice| choice.rule.as_str() == "BW-SD-09";
-        while app.world().resource::<OpenChoice>().0.as_ref().is_some_and(|choice| !is_about_a_hit(choice)) {
-            say(app.world_mut(), Input::Answer(before.to_owned())).unwrap();
+        let is_about_a_hit = |choice: &Request| choice.rule.as_str() == "BW-SD-09";
+        while app.world().resource::<Requests>().first().is_some_and(|choice| !is_about_a_hit(choice)) {
+            say(app.world_mut(), Input::answer(before.to_owned())).unwrap();
         }
         app
     }
@@ -82,7 +88,7 @@ mod tests {
         let strike = |text: &str, before: &str| ordered(text, "2 5 3 6 4 4 1 1 1 1 1 1", "strike hippies with swords:sword", before);
         for before in ["none", "parry"] {
             let mut app = strike(HAND_TO_HAND, before);
-            assert!(app.world().resource::<OpenChoice>().0.is_some(), "{before}");
+            assert!(!app.world().resource::<Requests>().is_empty(), "{before}");
             assert_eq!(wishes(&mut app, false), [Wish::answer("default")], "{before}");
             assert!(wishes(&mut app, true).is_empty(), "{before}: who wants to bail has all questions asked");
         }
@@ -100,7 +106,7 @@ mod tests {
     #[test]
     fn who_of_those_who_are_alike_takes_a_hit_is_only_asked_of_those_who_want_that() {
         let mut app = asked();
-        assert!(app.world().resource::<OpenChoice>().0.is_some());
+        assert!(!app.world().resource::<Requests>().is_empty());
         assert!(wishes(&mut app, true).is_empty(), "the player wants to be asked");
         assert_eq!(wishes(&mut app, false), [Wish::answer("default")]);
         app.world_mut().resource_mut::<UiModel>().is_idle = false;
@@ -110,7 +116,7 @@ mod tests {
     #[test]
     fn who_has_taken_something_back_and_who_looks_back_is_left_alone() {
         let mut app = asked();
-        say(app.world_mut(), Input::Answer("default".to_owned())).unwrap();
+        say(app.world_mut(), Input::answer("default")).unwrap();
         undo(app.world_mut()).unwrap();
         assert!(wishes(&mut app, false).is_empty(), "or nothing could ever be taken back");
         let mut app = asked();

@@ -1,6 +1,6 @@
 //! The data that the tools of the left button work with.
 
-use crate::game::OpenChoice;
+use crate::game::Requests;
 use crate::table::{Space, TableSize};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::last_word::LastWord;
@@ -23,7 +23,7 @@ pub(super) struct ToolContext<'w, 's> {
     pub(super) model: Res<'w, UiModel>,
     pub(super) table: Res<'w, TableSize>,
     pub(super) space: Space<'w, 's>,
-    pub(super) choice: Res<'w, OpenChoice>,
+    pub(super) requests: Res<'w, Requests>,
     pub(super) hand: ResMut<'w, PlayerHand>,
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) playback: ResMut<'w, Playback>,

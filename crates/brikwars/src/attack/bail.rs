@@ -17,7 +17,7 @@ use crate::under_way::bails::{Bailed, Bailing};
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Names, Outbox, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{Asked, Beat, Manner, Names, Outbox, Remark, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants, told};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -56,15 +56,17 @@ pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 continue;
             }
             let Some((who, side)) = next(&attack, &field.house) else { break };
-            let choice = Choice {
+            let choice = Request {
                 asks: side,
                 rule: RuleId::new("BW-DF-12"),
                 question: text!("ask-bail-first", who = names.of(who)),
+                about: vec![who],
                 options: vec![
-                    ChoiceOption::new("stay", text!("bail-stay", who = names.of(who))).about(who),
-                    ChoiceOption::new("bail", text!("bail-go", who = names.of(who))).about(who),
+                    RequestOption::new("stay", text!("bail-stay", who = names.of(who))).about(who),
+                    RequestOption::new("bail", text!("bail-go", who = names.of(who))).about(who),
                 ],
-                default: 0,
+                wants: Wants::ONE,
+                default: Reply::one(0),
                 why: text!("bail-why"),
             };
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
@@ -188,7 +190,7 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
 }
 
 /// The question in which direction the figure bails: twelve hours of the clock, 12 to the north.
-fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Choice> {
+fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Request> {
     let victim = attack.victim(bailing.who)?;
     let attackers = attack.members().filter_map(|member| field.space.solid(member));
     let foes: Vec<Vec2> = attackers.map(|solid| solid.placement.spot.to_vec2()).collect();
@@ -199,17 +201,19 @@ fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Choice
             true => text!("bail-clear", hour = hour, spot = spot),
             false => text!("bail-short", hour = hour, spot = spot),
         };
-        ChoiceOption::new(hour.to_string(), label).about(bailing.who).landing(*to, *clear)
+        RequestOption::new(hour.to_string(), label).about(bailing.who).landing(*to, *clear)
     });
     let far = |spot: Spot| foes.iter().map(|foe| foe.distance(spot.to_vec2())).fold(f32::MAX, f32::min);
     let best = landings.iter().enumerate().max_by(|(_, a), (_, b)| a.clear.cmp(&b.clear).then(far(a.to).total_cmp(&far(b.to))));
     let default = best.map_or(0, |(place, _)| place);
-    Some(Choice {
+    Some(Request {
         asks: victim.side,
         rule: RuleId::new("BW-SM-26"),
         question: text!("ask-bail-direction", who = field.names.of(bailing.who), inches = bailing.inches()),
+        about: vec![bailing.who],
         options: options.collect(),
-        default,
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("bail-direction-why"),
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use brickfray_game::{Asked, Choice, ChoiceOption, RuleId, Talk};
+use brickfray_game::{Asked, Reply, Request, RequestOption, RuleId, Talk, Wants};
 
 /// Asks the side that shoots how many bursts its automatic weapons fire, where house rules let them fire more than one: each is a die of
 /// its own, and costs 1 (BW-WP table 4.1). `None` while the question stands open.
@@ -11,13 +11,15 @@ pub(crate) fn choose_bursts(attack: &mut Attack, most: u8, talk: &mut Talk) -> O
     if most < 2 || !attack.pools.iter().any(is_to_fire) {
         return Some(());
     }
-    let options = (1..=most).map(|bursts| ChoiceOption::new(bursts.to_string(), text!("bursts-of", bursts = bursts)));
-    let Asked::Answered(key) = talk.ask(Choice {
+    let options = (1..=most).map(|bursts| RequestOption::new(bursts.to_string(), text!("bursts-of", bursts = bursts)));
+    let Asked::Answered(key) = talk.ask(Request {
         asks: attack.side(),
         rule: RuleId::new("BW-WP-07"),
         question: text!("ask-bursts"),
+        about: Vec::new(),
         options: options.collect(),
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("bursts-why"),
     }) else {
         return None;

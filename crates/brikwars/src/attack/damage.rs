@@ -17,7 +17,7 @@ use crate::under_way::stage::Stage;
 use crate::units::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Outbox, Remark, RuleId, Talk, Telling, Tells, facts};
+use brickfray_game::{Asked, Beat, Outbox, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, facts};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -185,24 +185,26 @@ fn missed(figure: &Figure, item: &Item, catalogue: &Catalogue) -> i32 {
 }
 
 /// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).
-fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
+fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Request {
     let mut options = Vec::new();
     let has_an_empty_one = free_hands(figure, catalogue) > 0 || figure.gear.is_empty();
     if has_an_empty_one {
-        options.push(ChoiceOption::new("empty", text!("hand-empty")).about(figure.id));
+        options.push(RequestOption::new("empty", text!("hand-empty")).about(figure.id));
     }
     for (place, item) in figure.gear.iter().enumerate() {
         if figure.gear[..place].iter().any(|other| other.name == item.name) {
             continue;
         }
-        options.push(ChoiceOption::new(item.name.clone(), text!("hand-with", item = &item.name)).about(figure.id));
+        options.push(RequestOption::new(item.name.clone(), text!("hand-with", item = &item.name)).about(figure.id));
     }
     let least = figure.gear.iter().min_by_key(|item| missed(figure, item, catalogue)).filter(|_| !has_an_empty_one);
-    Choice {
+    Request {
         asks: figure.side,
         rule: RuleId::new("BW-OP-07"),
         question: text!("ask-hand", who = name),
-        default: least.and_then(|item| options.iter().position(|option| option.key == item.name)).unwrap_or_default(),
+        about: vec![figure.id],
+        wants: Wants::ONE,
+        default: Reply::one(least.and_then(|item| options.iter().position(|option| option.key == item.name)).unwrap_or_default()),
         options,
         why: match least {
             Some(item) => text!("hand-why-least", item = &item.name),
@@ -316,7 +318,7 @@ mod tests {
         let lost = |gear: &[&str]| {
             let gear: Vec<Item> = gear.iter().map(|name| Item::ready((*name).to_owned())).collect();
             let choice = which_hand(&minifig(0, 0.0, 0.0).but(|figure| figure.gear = gear.into()), &catalogue, "anna");
-            choice.default_key().to_owned()
+            choice.key_of(&choice.default)
         };
         assert_eq!(lost(&["sword", "shield"]), "shield");
         assert_eq!(lost(&["sword", "knife"]), "knife");

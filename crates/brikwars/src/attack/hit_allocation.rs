@@ -7,7 +7,7 @@ use crate::field::assailants::Assailants;
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
 use crate::under_way::declared::OnTheWay;
-use brickfray_game::{Choice, ChoiceOption, Refusal, RuleId, Talk};
+use brickfray_game::{Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 use std::cmp::Reverse;
@@ -107,14 +107,14 @@ fn condition(victim: &Victim) -> Text {
 }
 
 /// A way as an option of the question.
-fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
+fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> RequestOption {
     let name = field.names.of(way.who);
     let victim = attack.victim(way.who);
     let state = victim.map_or(Text::NONE, condition);
     let option = match way.how {
-        How::Takes => ChoiceOption::new(name, text!("hit-taken", who = name, state = state)),
-        How::Parries => ChoiceOption::new(format!("{name}+parry"), text!("hit-parried", who = name, state = state)),
-        How::Bails => ChoiceOption::new(format!("{name}+bail"), text!("hit-bailed", who = name, state = state)),
+        How::Takes => RequestOption::new(name, text!("hit-taken", who = name, state = state)),
+        How::Parries => RequestOption::new(format!("{name}+parry"), text!("hit-parried", who = name, state = state)),
+        How::Bails => RequestOption::new(format!("{name}+bail"), text!("hit-bailed", who = name, state = state)),
     };
     option.about(way.who).unless(barred.map(Refusal::from))
 }
@@ -140,15 +140,17 @@ pub(crate) fn asked(
     let shows = attack.die_of_next_hit().filter(|(_, pool)| pool.numbers().len() > 1);
     let (number, count, damage) = (attack.hits.number(), attack.hits.count(), pool.damage.to_string());
     let with = pool.item.as_ref().map_or_else(|| text!("outlook-bare-hands"), Text::from);
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule,
         question: match shows {
             Some((shows, _)) => text!("ask-hit-shown", number = number, count = count, with = with, damage = damage, shows = shows),
             None => text!("ask-hit", number = number, count = count, with = with, damage = damage),
         },
+        about: attack.target().into_iter().collect(),
         options: ways.iter().map(|(way, barred)| option(*way, *barred, attack, field)).collect(),
-        default,
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("hit-why"),
     };
     answers::meant_if_it_matters(choice, differ(&ways, attack, field), ways.iter().map(|(way, _)| *way).collect(), talk)

@@ -11,7 +11,7 @@ use crate::schedule::CombatSystems;
 use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::attack_pool::AttackPool;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Outbox, RuleId, Step, Talk};
+use brickfray_game::{Asked, Outbox, Reply, Request, RequestOption, RuleId, Step, Talk, Wants};
 use brickfray_table::{Inches, Mover, PieceId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -78,7 +78,7 @@ pub(crate) fn is_mobile(figure: &Figure) -> bool {
 }
 
 /// The question to its owner which figure takes the place of one that is struck, but for those that are `spared`; nothing where none may.
-pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> bool) -> Option<Choice> {
+pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> bool) -> Option<Request> {
     let figure = field.units.figure(who).filter(|figure| field.house.swaps_into_harms_way && is_mobile(figure))?;
     let fits = |mate: &Figure| {
         let stands = |one: &Figure, other: &Figure| {
@@ -90,17 +90,19 @@ pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> 
     let may = |mate: &Figure| mate.id != who && mate.size == figure.size && is_mobile(mate) && !spared(mate.id) && fits(mate);
     let mates: Vec<Figure> = field.units.members(figure.plate?).into_iter().filter(may).collect();
     let name = field.names.of(who);
-    let mut options = vec![ChoiceOption::new("stay", text!("interpose-stay", who = name)).about(who)];
+    let mut options = vec![RequestOption::new("stay", text!("interpose-stay", who = name)).about(who)];
     options.extend(mates.iter().map(|mate| {
         let mate_name = field.names.of(mate.id);
-        ChoiceOption::new(mate_name, text!("interpose-swap", who = mate_name)).about(mate.id)
+        RequestOption::new(mate_name, text!("interpose-swap", who = mate_name)).about(mate.id)
     }));
-    (!mates.is_empty()).then(|| Choice {
+    (!mates.is_empty()).then(|| Request {
         asks: figure.side,
         rule: RuleId::new("BW-SD-21"),
         question: text!("ask-interpose", who = name),
+        about: vec![who],
         options,
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("interpose-why"),
     })
 }

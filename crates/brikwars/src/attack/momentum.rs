@@ -4,7 +4,7 @@ use crate::rolls::bennies::Bennies;
 use crate::under_way::attack::AddAttackPart;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, RuleId};
+use brickfray_game::{Asked, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::SideId;
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -76,7 +76,7 @@ pub(crate) struct Damage {
 const ADD: &str = "add";
 
 /// The question whether the Momentum goes into this hit. By default it does, unless the hit is enough without it and another comes.
-fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Choice {
+fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Request {
     let to = if hit.damage.is_some() { "damage" } else { "inches" };
     let is_enough = hit.damage.as_ref().is_some_and(|damage| damage.is_enough);
     let add = text!("momentum-add", momentum = momentum.to_string(), to = text!("momentum-goes-to-*", to));
@@ -86,12 +86,14 @@ fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Choice {
         (false, true) => text!("momentum-why-enough"),
         (false, false) => text!("momentum-why-now"),
     };
-    Choice {
+    Request {
         asks: side,
         rule: RuleId::new("BW-CH-07"),
         question: text!("ask-momentum", momentum = momentum.to_string(), whom = hit.whom),
-        options: vec![ChoiceOption::new(ADD, add), ChoiceOption::new("keep", keep)],
-        default: usize::from(is_enough && !hit.is_last),
+        about: Vec::new(),
+        options: vec![RequestOption::new(ADD, add), RequestOption::new("keep", keep)],
+        wants: Wants::ONE,
+        default: Reply::one(usize::from(is_enough && !hit.is_last)),
         why: match &hit.damage {
             Some(Damage { told, .. }) => text!("momentum-why", damage = told, why = why),
             None => why,
@@ -110,8 +112,10 @@ mod tests {
             let hit = Boosted { whom: "anna", damage: Some(damage), is_last };
             whether_to_add(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &hit)
         };
-        let keys =
-            [(false, false), (true, false), (false, true), (true, true)].map(|(enough, last)| asked(enough, last).default_key().to_owned());
+        let keys = [(false, false), (true, false), (false, true), (true, true)].map(|(enough, last)| {
+            let asked = asked(enough, last);
+            asked.key_of(&asked.default)
+        });
         assert_eq!(keys, ["add", "keep", "add", "add"]);
         let matters = |is_enough: bool, is_last: bool| {
             let damage = Damage { told: "5 damage".into(), is_enough };
@@ -122,7 +126,7 @@ mod tests {
         assert!(asked(false, false).why.english().starts_with("so far 2 damage against Armor 4; "));
         let shove =
             whether_to_add(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &Boosted { whom: "anna", damage: None, is_last: false });
-        assert_eq!((shove.default_key(), shove.options[0].label.english()), ("add", "add 2d6 inches to it".into()));
+        assert_eq!((shove.key_of(&shove.default).as_str(), shove.options[0].label.english()), ("add", "add 2d6 inches to it".into()));
     }
 
     #[test]

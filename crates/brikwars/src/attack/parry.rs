@@ -17,7 +17,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::least_face;
-use brickfray_game::{Asked, Choice, ChoiceOption, Names, RuleId};
+use brickfray_game::{Asked, Names, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -195,20 +195,20 @@ fn whether(
     everything: usize,
     outnumbered: i32,
     names: &Names,
-) -> Choice {
+) -> Request {
     let uses = || shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered);
     let (all, needed) = (shields.len() + others.len(), least_face(uses().min().unwrap_or_default()));
     let are_alike = uses().min() == uses().max();
     let label =
         if are_alike { text!("parry-all", all = all, needed = needed) } else { text!("parry-all-mixed", all = all, needed = needed) };
-    let mut options = vec![ChoiceOption::new("parry", label)];
+    let mut options = vec![RequestOption::new("parry", label)];
     if everything > all {
-        options.push(ChoiceOption::new("everything", text!("parry-everything", items = everything)));
+        options.push(RequestOption::new("everything", text!("parry-everything", items = everything)));
     }
     if !shields.is_empty() && !others.is_empty() {
-        options.push(ChoiceOption::new("shields", text!("parry-shields", shields = shields.len())));
+        options.push(RequestOption::new("shields", text!("parry-shields", shields = shields.len())));
     }
-    options.push(ChoiceOption::new("none", text!("parry-none")));
+    options.push(RequestOption::new("none", text!("parry-none")));
     let why = match attack.is_in_passing() {
         // One hit is not worth the blow of all.
         Some(OnTheWay::Attacking) => text!("parry-why-attacking"),
@@ -216,11 +216,13 @@ fn whether(
         None if attack.is_on_those_who_leave() => text!("parry-why-leaving"),
         None => text!("parry-why"),
     };
-    Choice {
+    Request {
         asks: attack.hits.first_assigner().unwrap_or(attack.side()),
         rule: RuleId::new("BW-SM-09"),
         question: text!("ask-parry", hits = attack.hits.left(), who = names.of(target)),
-        default: if attack.is_in_passing() == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 },
+        about: vec![target],
+        wants: Wants::ONE,
+        default: Reply::one(if attack.is_in_passing() == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 }),
         options,
         why,
     }

@@ -7,7 +7,7 @@ use crate::data::house_rules::{AutomaticHits, HouseRules};
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use brickfray_game::{Choice, ChoiceOption, Names, Refusal, RuleId, Talk, facts};
+use brickfray_game::{Names, Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::PieceId;
 
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
@@ -18,7 +18,7 @@ pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
 }
 
 /// The question to the attacker which victim to single out, when there is one, and another that could take the hit (BW-SD-03, BW-SD-04).
-pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Choice> {
+pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Request> {
     let found: Vec<&Victim> = attack
         .victims
         .iter()
@@ -27,21 +27,23 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     // A rider and its mount are one, no matter which of them takes the hit (BW-HO-05).
     let open: Vec<&Victim> = attack.victims.iter().filter(|victim| cannot_take(attack, victim, limit).is_none()).collect();
     open.iter().find(|victim| victim.id != open[0].id && victim.partner != Some(open[0].id))?;
-    let mut options = vec![ChoiceOption::new("leave", text!("single-out-nobody"))];
+    let mut options = vec![RequestOption::new("leave", text!("single-out-nobody"))];
     for victim in &found {
         let name = names.of(victim.id);
         let label = text!("single-out", who = name, hurt = victim.hurt, armor = victim.armor_text());
-        options.push(ChoiceOption::new(name, label).about(victim.id).unless(cannot_take(attack, victim, limit).map(Refusal::from)));
+        options.push(RequestOption::new(name, label).about(victim.id).unless(cannot_take(attack, victim, limit).map(Refusal::from)));
     }
-    let weakest = |option: &ChoiceOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
+    let weakest = |option: &RequestOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
     let legal = options.iter().enumerate().skip(1).filter(|(_, option)| option.refused.is_none());
     let default = legal.max_by_key(|(place, option)| (weakest(option), std::cmp::Reverse(*place))).map(|(place, _)| place)?;
-    Some(Choice {
+    Some(Request {
         asks: attack.side(),
         rule: RuleId::new("BW-SD-03"),
         question: text!("ask-single-out", number = attack.hits.number(), count = attack.hits.count()),
+        about: Vec::new(),
         options,
-        default,
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("single-out-why"),
     })
 }
@@ -82,7 +84,7 @@ type SureStrike = (PieceId, String);
 
 /// The question which victim to strike without a roll, and with what; and what each of its options stands for: a Strike, or none. Nothing
 /// when there is no such victim, or no figure left to strike.
-fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option<(Choice, Vec<Option<SureStrike>>)> {
+fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option<(Request, Vec<Option<SureStrike>>)> {
     let mut items: Vec<(&String, usize)> = Vec::new();
     for pool in attack.pools.iter().filter(|pool| is_ready(pool)) {
         let Some(item) = &pool.item else { continue };
@@ -92,32 +94,34 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
         }
     }
     let fallen: Vec<&Victim> = attack.victims.iter().filter(|victim| victim.automatic && victim.side != attack.side()).collect();
-    let mut options = vec![ChoiceOption::new("roll", text!("sure-strike-none"))];
+    let mut options = vec![RequestOption::new("roll", text!("sure-strike-none"))];
     let mut strikes = vec![None];
     for victim in &fallen {
         for (item, count) in &items {
             let name = names.of(victim.id);
             let (hurt, armor) = (victim.hurt, victim.armor_text());
             let label = text!("sure-strike", who = name, item = *item, hurt = hurt, armor = armor, count = *count);
-            let option = ChoiceOption::new(format!("{name}+{item}"), label).about(victim.id);
+            let option = RequestOption::new(format!("{name}+{item}"), label).about(victim.id);
             options.push(option.unless(ineligible(attack, victim, limit).map(Refusal::from)));
             strikes.push(Some((victim.id, (*item).clone())));
         }
     }
     // Two Strikes mostly kill; the third is better rolled against another victim.
-    let wanted = |option: &ChoiceOption| {
+    let wanted = |option: &RequestOption| {
         let victim = fallen.iter().find(|victim| Some(victim.id) == option.piece)?;
         (option.refused.is_none() && victim.share < 2).then_some(victim.hurt)
     };
     options.iter().skip(1).find(|option| option.refused.is_none())?;
     let best = options.iter().enumerate().filter_map(|(place, option)| Some((wanted(option)?, std::cmp::Reverse(place))));
     let default = best.max().map_or(0, |(_, std::cmp::Reverse(place))| place);
-    let choice = Choice {
+    let choice = Request {
         asks: attack.side(),
         rule: RuleId::new(rule),
         question: text!("ask-sure-strike"),
+        about: Vec::new(),
         options,
-        default,
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("sure-strike-why"),
     };
     Some((choice, strikes))
@@ -175,9 +179,9 @@ mod tests {
         let (choice, strikes) = ask(&attack).unwrap();
         assert_eq!((choice.rule.as_str(), choice.options.len()), ("BW-OP-42", 2), "to roll, and the one who is down");
         assert_eq!(strikes, [None, Some((PieceId(0), "sword".to_owned()))]);
-        assert_eq!(choice.default, 1);
+        assert_eq!(choice.default, Reply::one(1));
         attack.victims[0].share = 2;
-        assert_eq!(ask(&attack).unwrap().0.default, 0);
+        assert_eq!(ask(&attack).unwrap().0.default, Reply::one(0));
         attack.victims[0].close_hits = 3;
         assert!(ask(&attack).is_none(), "BW-CC-28");
         attack.pools[0].automatic = true;

@@ -8,7 +8,7 @@ use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, Remains, Remark, RuleId, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, Outbox, Remains, Remark, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants, facts};
 use brickfray_table::PieceId;
 
 /// A hit on something large or built. Each attack whose damage exceeds the rolled Armor costs an inch of Effective Size (BW-SZ-04), or
@@ -69,20 +69,22 @@ pub(crate) enum Bad {
 }
 
 /// The question what something large loses, to its owner.
-pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &str, house: &HouseRules) -> Choice {
+pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &str, house: &HouseRules) -> Request {
     let mut options = Vec::new();
     let held = figure.gear.iter().map(|item| &item.name).filter(|item| !victim.dropped.contains(item));
     if house.large_something_bad != SomethingBad::Move {
-        options.extend(held.map(|item| ChoiceOption::new(item.clone(), text!("bad-item", item = item)).about(figure.id)));
+        options.extend(held.map(|item| RequestOption::new(item.clone(), text!("bad-item", item = item)).about(figure.id)));
     }
     if house.large_something_bad != SomethingBad::Item || options.is_empty() {
-        options.push(ChoiceOption::new("leg", text!("bad-move")).about(figure.id));
+        options.push(RequestOption::new("leg", text!("bad-move")).about(figure.id));
     }
-    Choice {
+    Request {
         asks: figure.side,
         rule: RuleId::new("BW-SZ-05"),
         question: text!("ask-bad", who = name),
-        default: options.len() - 1,
+        about: vec![figure.id],
+        wants: Wants::ONE,
+        default: Reply::one(options.len() - 1),
         options,
         why: text!("bad-why"),
     }

@@ -14,7 +14,7 @@ use crate::schedule::CombatSystems;
 use crate::under_way::attack::{AddAttackPart, Attack};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, RuleId, Step, Talk, Telling, Tells};
+use brickfray_game::{Beat, Cue, Onto, Reply, Request, RequestOption, RuleId, Step, Talk, Telling, Tells, Wants};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -211,14 +211,16 @@ fn jump(attack: &mut Attack, mate: PieceId, to: Placement, mover: &mut Mover) {
 fn ask_which(figure: &Figure, ways: &[&'static WayOut], field: &Field, talk: &mut Talk) -> Option<Option<&'static WayOut>> {
     let Some(first) = ways.first() else { return Some(None) };
     let name = field.names.of(figure.id);
-    let mut options = vec![ChoiceOption::new("itself", text!("way-out-itself", who = name)).about(figure.id)];
-    options.extend(ways.iter().map(|way| ChoiceOption::new(way.word, way.says)));
-    let choice = Choice {
+    let mut options = vec![RequestOption::new("itself", text!("way-out-itself", who = name)).about(figure.id)];
+    options.extend(ways.iter().map(|way| RequestOption::new(way.word, way.says)));
+    let choice = Request {
         asks: figure.side,
         rule: RuleId::new(first.rule),
         question: text!("ask-way-out", who = name),
+        about: vec![figure.id],
         options,
-        default: 1,
+        wants: Wants::ONE,
+        default: Reply::one(1),
         why: text!("way-out-why"),
     };
     answers::meant(choice, std::iter::once(None).chain(ways.iter().copied().map(Some)).collect(), talk)
@@ -231,17 +233,19 @@ fn ask_whom(figure: &Figure, mates: &[Figure], way: &WayOut, field: &Field, talk
         return Some(None);
     }
     let name = field.names.of(figure.id);
-    let mut options = vec![ChoiceOption::new("itself", text!("way-out-itself", who = name)).about(figure.id)];
+    let mut options = vec![RequestOption::new("itself", text!("way-out-itself", who = name)).about(figure.id)];
     options.extend(mates.iter().map(|mate| {
         let mate_name = field.names.of(mate.id);
-        ChoiceOption::new(mate_name, text!("way-out-takes", who = mate_name)).about(mate.id)
+        RequestOption::new(mate_name, text!("way-out-takes", who = mate_name)).about(mate.id)
     }));
-    let choice = Choice {
+    let choice = Request {
         asks: figure.side,
         rule: RuleId::new(way.rule),
         question: text!("ask-way-out-who", who = name),
+        about: vec![figure.id],
         options,
-        default: 1,
+        wants: Wants::ONE,
+        default: Reply::one(1),
         why: text!("way-out-who-why"),
     };
     answers::meant(choice, std::iter::once(None).chain(mates.iter().map(|mate| Some(mate.id))).collect(), talk)

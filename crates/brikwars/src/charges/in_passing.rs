@@ -22,7 +22,7 @@ use crate::under_way::was_parried::WasParried;
 use crate::units::moved;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target, facts};
+use brickfray_game::{Asked, Inbox, Order, Outbox, Party, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Wants, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
@@ -304,20 +304,22 @@ pub(crate) fn in_passing(attack: &Attack) -> &'static str {
 
 /// The question to the enemies within whose reach a figure comes (BW-TU-03): they attack unless they decline. A figure that does not parry
 /// walks on: that is what is left of the older Ignore (BW-CC-37).
-pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Choice {
+pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Request {
     let (them, us) = (field.names.of(who), field.names.of(enemy));
     let does = |attack: &Attack| match attack.maneuver() {
         Maneuver::Shove => text!("passing-shoves", who = us),
         Maneuver::Grab => text!("passing-grabs", who = us),
         _ => text!("passing-attacks", who = us),
     };
-    let attack = |attack: &Attack| ChoiceOption::new(in_passing(attack), does(attack)).about(who);
-    Choice {
+    let attack = |attack: &Attack| RequestOption::new(in_passing(attack), does(attack)).about(who);
+    Request {
         asks: side,
         rule: RuleId::new("BW-TU-03"),
         question: text!("question-passing", whom = them, who = us),
-        options: attacks.iter().map(attack).chain([ChoiceOption::new("pass", text!("passing-let", whom = them))]).collect(),
-        default: 0,
+        about: vec![who, enemy],
+        options: attacks.iter().map(attack).chain([RequestOption::new("pass", text!("passing-let", whom = them))]).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-passing-why"),
     }
 }

@@ -13,7 +13,7 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::moved;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, RuleId, Step, Talk, Telling, Tells};
+use brickfray_game::{Beat, Cue, Onto, Reply, Request, RequestOption, RuleId, Step, Talk, Telling, Tells, Wants};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -113,13 +113,17 @@ fn who_looks(field: &Field, who: PieceId, enemies: Vec<Figure>, talk: &mut Talk)
     }
     let asks = enemies.iter().map(|enemy| enemy.side).min_by_key(|side| field.turns_until(*side))?;
     let option =
-        |enemy: &Figure| ChoiceOption::new(field.names.of(enemy.id), text!("looks-for", who = field.names.of(enemy.id))).about(enemy.id);
-    let choice = Choice {
+        |enemy: &Figure| RequestOption::new(field.names.of(enemy.id), text!("looks-for", who = field.names.of(enemy.id))).about(enemy.id);
+    let choice = Request {
         asks,
         rule: RuleId::new("AR-STL-17"),
         question: text!("question-who-looks", who = field.names.of(who)),
+        about: vec![who],
         options: enemies.iter().map(option).collect(),
-        default: enemies.iter().enumerate().max_by_key(|(at, enemy)| (enemy.action, std::cmp::Reverse(*at))).map_or(0, |(at, _)| at),
+        wants: Wants::ONE,
+        default: Reply::one(
+            enemies.iter().enumerate().max_by_key(|(at, enemy)| (enemy.action, std::cmp::Reverse(*at))).map_or(0, |(at, _)| at),
+        ),
         why: text!("who-looks-why"),
     };
     answers::meant(choice, enemies, talk)
@@ -210,14 +214,16 @@ fn where_it_was(
     let nearest = places.iter().enumerate().min_by_key(|(_, there)| there.spot.distance(eye)).map_or(0, |(place, _)| place);
     let options = places.iter().zip(1..).map(|(there, number)| {
         let label = text!("detected-at", spot = there.spot.to_string());
-        ChoiceOption::new(number.to_string(), label).about(figure.id).landing(there.spot, true)
+        RequestOption::new(number.to_string(), label).about(figure.id).landing(there.spot, true)
     });
-    let choice = Choice {
+    let choice = Request {
         asks: detector.side,
         rule: RuleId::new("AR-STL-18"),
         question: text!("question-detected", who = field.names.of(figure.id)),
+        about: vec![figure.id],
         options: options.collect(),
-        default: nearest,
+        wants: Wants::ONE,
+        default: Reply::one(nearest),
         why: text!("detected-why"),
     };
     answers::meant(choice, places.into_iter().map(Some).collect(), talk)

@@ -13,7 +13,8 @@ use crate::units::hidden::{self, Hidden};
 use crate::units::poison::POISONED;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Asked, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, Turn,
+    ActionInfo, Aims, Asked, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling,
+    Tells, Turn, Wants,
 };
 use brickfray_table::{Mover, PieceId, PieceIndex, SideId, Spot};
 use brickfray_words::Text;
@@ -144,15 +145,17 @@ fn stay_or_appear(
     };
     let name = field.names.of(who);
     let moves = hidden.moves(&field.topic_rules);
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-STL-10"),
         question: text!("question-lurk", who = name, pips = hidden.pips, moves = moves),
+        about: vec![who],
         options: vec![
-            ChoiceOption::new("stay", text!("lurk-stay", who = name)),
-            ChoiceOption::new("appear", text!("lurk-appear", who = name)),
+            RequestOption::new("stay", text!("lurk-stay", who = name)),
+            RequestOption::new("appear", text!("lurk-appear", who = name)),
         ],
-        default: usize::from(hidden.pips >= LONG_ENOUGH),
+        wants: Wants::ONE,
+        default: Reply::one(usize::from(hidden.pips >= LONG_ENOUGH)),
         why: text!("lurk-why"),
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };

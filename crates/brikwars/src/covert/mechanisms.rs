@@ -11,7 +11,7 @@ use crate::units::marks;
 use crate::units::tampered::{self, GONE_OFF, JAMMED, RIGGED, RIGGED_BY, STALLED};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, Guard, Refusal, RuleId, Talk, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, Going, Guard, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Terrain};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -140,20 +140,29 @@ fn forbidden(field: &Field, piece: PieceId, deed: &Deed) -> Option<Refusal> {
 }
 
 /// The question what is done.
-fn asked(field: &Field, meddling: &Meddling, deeds: &[Deed]) -> Choice {
+fn asked(field: &Field, meddling: &Meddling, deeds: &[Deed]) -> Request {
     let what = field.names.of(meddling.piece);
     let option = |deed: &Deed| {
-        let option = ChoiceOption::new(deed.key(), deed.says(what)).about(meddling.piece);
+        let option = RequestOption::new(deed.key(), deed.says(what)).about(meddling.piece);
         let option = option.unless(forbidden(field, meddling.piece, deed));
         // What is rigged is secret to its owner (AR-SAB-05).
         let is_secret = matches!(deed, Deed::Rig(_) | Deed::RigTrap);
         if is_secret { option.in_secret(text!("deed-secret", what = what)) } else { option }
     };
     let rule = if meddling.by == By::Scout { "AR-PTH-03" } else { "AR-SAB-03" };
-    let options: Vec<ChoiceOption> = deeds.iter().map(option).collect();
+    let options: Vec<RequestOption> = deeds.iter().map(option).collect();
     let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
     let question = text!("question-meddle", who = field.names.of(meddling.who), what = what, left = meddling.left);
-    Choice { asks: meddling.side, rule: RuleId::new(rule), question, options, default, why: text!("question-meddle-why") }
+    Request {
+        asks: meddling.side,
+        rule: RuleId::new(rule),
+        question,
+        about: vec![meddling.who, meddling.piece],
+        options,
+        wants: Wants::ONE,
+        default: Reply::one(default),
+        why: text!("question-meddle-why"),
+    }
 }
 
 /// Whoever has got at something says what is done to it, thing by thing.

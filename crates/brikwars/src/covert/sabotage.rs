@@ -21,7 +21,8 @@ use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling, Tells,
+    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target, Telling, Tells,
+    Wants,
 };
 use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::Text;
@@ -212,14 +213,16 @@ fn respond((mut agenda, waiting): (Agenda, Query<&Noticed>), field: Field, mut t
         _ => {
             let one = |enemy: &PieceId| {
                 let name = field.names.of(*enemy);
-                ChoiceOption::new(name, text!("noticed-responds", who = name)).about(*enemy)
+                RequestOption::new(name, text!("noticed-responds", who = name)).about(*enemy)
             };
-            let choice = Choice {
+            let choice = Request {
                 asks: owner,
                 rule: RuleId::new("AR-SAB-04"),
                 question: text!("question-noticed", whom = field.names.of(who)),
+                about: vec![who],
                 options: able.iter().map(one).collect(),
-                default: 0,
+                wants: Wants::ONE,
+                default: Reply::one(0),
                 why: text!("question-noticed-why"),
             };
             let Some(chosen) = answers::meant(choice, able, &mut talk) else { return };

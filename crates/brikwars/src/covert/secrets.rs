@@ -53,7 +53,7 @@ mod tests {
     use brickfray_game::library::Library;
     use brickfray_game::planning::{forget, play_out};
     use brickfray_game::ron::Source;
-    use brickfray_game::{Forecast, Input, Names, OpenChoice, forecast, say, state};
+    use brickfray_game::{Forecast, Input, Names, Requests, forecast, say, state};
     use brickfray_table::SideId;
 
     const RED: SideId = SideId(0);
@@ -175,8 +175,8 @@ mod tests {
             rigged.world_mut().insert_resource(DiceTray::seeded(3));
             let input = said(&rigged, line);
             say(rigged.world_mut(), input).unwrap_or_else(|error| panic!("{line}: {error}"));
-            while rigged.world().resource::<OpenChoice>().0.is_some() {
-                say(rigged.world_mut(), Input::Answer("default".to_owned())).unwrap();
+            while !rigged.world().resource::<Requests>().is_empty() {
+                say(rigged.world_mut(), Input::answer("default")).unwrap();
             }
             assert_eq!(are_secrets_kept(rigged.world_mut()), is_kept, "after `{line}`");
         }

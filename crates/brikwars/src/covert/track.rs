@@ -13,7 +13,7 @@ use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::{self, Hidden, HiddenFigure, PIPS_FOR_A_MOVE, Searched};
 use bevy::prelude::*;
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, Outbox, Refusal, RuleId, Step, Talk, Telling, Tells, Turn};
+use brickfray_game::{Beat, Cue, Onto, Outbox, Refusal, Reply, Request, RequestOption, RuleId, Step, Talk, Telling, Tells, Turn, Wants};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -181,20 +181,22 @@ fn said(field: &Field, side: SideId, who: PieceId, scout: &Figure, answers: Vec<
     let options = answers.iter().map(|answer| match answer {
         Answer::Here(spot) => {
             here += 1;
-            ChoiceOption::new(format!("here-{here}"), text!("search-here", spot = spot.to_string())).about(who).landing(*spot, false)
+            RequestOption::new(format!("here-{here}"), text!("search-here", spot = spot.to_string())).about(who).landing(*spot, false)
         }
         Answer::Left(spot, _) => {
             left += 1;
-            ChoiceOption::new(format!("left-{left}"), text!("search-left", spot = spot.to_string())).about(who).landing(*spot, true)
+            RequestOption::new(format!("left-{left}"), text!("search-left", spot = spot.to_string())).about(who).landing(*spot, true)
         }
-        Answer::Elsewhere => ChoiceOption::new("elsewhere", text!("search-elsewhere")),
+        Answer::Elsewhere => RequestOption::new("elsewhere", text!("search-elsewhere")),
     });
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-STL-21"),
         question: text!("question-search", scout = field.names.of(scout.id), who = field.names.of(who)),
+        about: vec![scout.id, who],
         options: options.collect(),
-        default: answers.len() - 1,
+        wants: Wants::ONE,
+        default: Reply::one(answers.len() - 1),
         why: text!("search-why"),
     };
     answers::meant(choice, answers, talk)

@@ -29,7 +29,7 @@ use crate::under_way::pending_damage::PendingDamage;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
-use brickfray_game::{Choice, ChoiceOption, Names, Outbox, RuleId, Talk};
+use brickfray_game::{Names, Outbox, Reply, Request, RequestOption, RuleId, Talk, Wants};
 use brickfray_table::{PieceId, SideId, Spot};
 
 /// What this topic adds to the rules.
@@ -167,17 +167,19 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
     Some(())
 }
 
-fn struck(members: &[Figure], names: &Names) -> Choice {
+fn struck(members: &[Figure], names: &Names) -> Request {
     let option = |member: &Figure| {
         let name = names.of(member.id);
-        ChoiceOption::new(name, text!("struck-by-blast", who = name)).about(member.id)
+        RequestOption::new(name, text!("struck-by-blast", who = name)).about(member.id)
     };
-    Choice {
+    Request {
         asks: members.first().map(|member| member.side).unwrap_or(SideId(0)),
         rule: RuleId::new("BW-SD-20"),
         question: text!("ask-struck"),
+        about: Vec::new(),
         options: members.iter().map(option).collect(),
-        default: members.len() - 1,
+        wants: Wants::ONE,
+        default: Reply::one(members.len() - 1),
         why: text!("struck-by-blast-why"),
     }
 }

@@ -19,7 +19,7 @@ use crate::units::picks::Picks;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::{
-    Asked, Choice, ChoiceOption, Cue, Names, Outbox, Outcome, Refusal, RegisterState, RuleId, Talk, Telling, Tells, Turn,
+    Asked, Cue, Names, Outbox, Outcome, Refusal, RegisterState, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Turn, Wants,
 };
 use brickfray_table::{Removed, SideId};
 use serde::{Deserialize, Serialize};
@@ -143,21 +143,23 @@ pub(crate) fn choose(
     let bennies = own.behind(strongest_against(side, &strengths));
     let has_a_mob = forces.could_be_a_mob(&turn, &names);
     let option = |endgame| match endgame {
-        LAST_STAND => ChoiceOption::new(endgame, text!("endgame-last-stand", bennies = bennies)),
-        SUDDEN_END => ChoiceOption::new(endgame, text!("endgame-sudden-end", round = last_round)),
-        _ => ChoiceOption::new(endgame, text!("endgame-mob-rule")),
+        LAST_STAND => RequestOption::new(endgame, text!("endgame-last-stand", bennies = bennies)),
+        SUDDEN_END => RequestOption::new(endgame, text!("endgame-sudden-end", round = last_round)),
+        _ => RequestOption::new(endgame, text!("endgame-mob-rule")),
     };
-    let options: Vec<ChoiceOption> = menu(&rules, &picks, has_a_mob).into_iter().map(option).collect();
+    let options: Vec<RequestOption> = menu(&rules, &picks, has_a_mob).into_iter().map(option).collect();
     if options.is_empty() {
         agenda.pop();
         return talk.out.progressed();
     }
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-BAL-12"),
         question: text!("question-endgame"),
+        about: Vec::new(),
         options,
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-endgame-why"),
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };

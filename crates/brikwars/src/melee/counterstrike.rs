@@ -19,7 +19,7 @@ use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_game::{Choice, ChoiceOption, Party, RuleId, Talk, Target};
+use brickfray_game::{Party, Reply, Request, RequestOption, RuleId, Talk, Target, Wants};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +94,7 @@ fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid]
 }
 
 /// The next unit that may strike back, with the question to its player. The target first, then the others by id (BW-CC-25).
-fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, (Choice, Vec<Answer>))> {
+fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, (Request, Vec<Answer>))> {
     let &at = counters.attackers.first()?;
     let units = field.units.all().into_iter().filter(|(_, side)| *side != counters.against).map(|(unit, _)| unit);
     let others = units.filter(|unit| Some(*unit) != counters.target);
@@ -125,7 +125,7 @@ enum With {
 }
 
 /// The question to a unit how it strikes back, with what each of its options stands for.
-fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<Answer>)> {
+fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Request, Vec<Answer>)> {
     let members = field.units.members(unit);
     let side = members.first()?.side;
     let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
@@ -133,20 +133,20 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<An
     let count = able(field, unit, &members, &here, at, full).len();
     let closer = closer(field, unit, &members, at, count);
     let (mut options, mut answers) = (Vec::new(), Vec::new());
-    let mut offer = |with: With, is_coordinated: bool, option: ChoiceOption| {
+    let mut offer = |with: With, is_coordinated: bool, option: RequestOption| {
         options.push(option);
         answers.push(Answer { with, is_coordinated });
     };
     if count > 0 {
-        offer(With::OneItem, false, ChoiceOption::new("strike", text!("counter-strike", count = count)));
+        offer(With::OneItem, false, RequestOption::new("strike", text!("counter-strike", count = count)));
     }
     let has_more = items(field, unit, at, &members) > 1;
     if has_more {
         let label = text!("counter-everything", count = count);
-        offer(With::Everything, false, ChoiceOption::new("everything", label));
+        offer(With::Everything, false, RequestOption::new("everything", label));
     }
     if let Some(more) = closer {
-        offer(With::TheInch, false, ChoiceOption::new("close-in", text!("counter-close-in", count = more)));
+        offer(With::TheInch, false, RequestOption::new("close-in", text!("counter-close-in", count = more)));
     }
     if count == 0 && !has_more && closer.is_none() {
         return None;
@@ -154,26 +154,28 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<An
     if let Some(officer) = coordinator(field, &members) {
         let name = field.names.of(officer.officer);
         if count >= officer.least {
-            let option = ChoiceOption::new("coordinate", text!("counter-strike-coordinated", count = count, who = name));
+            let option = RequestOption::new("coordinate", text!("counter-strike-coordinated", count = count, who = name));
             offer(With::OneItem, true, option.about(officer.officer));
         }
         if has_more && count >= officer.least {
             let label = text!("counter-everything-coordinated", count = count, who = name);
-            offer(With::Everything, true, ChoiceOption::new("everything+coordinate", label).about(officer.officer));
+            offer(With::Everything, true, RequestOption::new("everything+coordinate", label).about(officer.officer));
         }
         if let Some(more) = closer.filter(|more| *more >= officer.least) {
             let label = text!("counter-close-in-coordinated", count = more, who = name);
-            offer(With::TheInch, true, ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
+            offer(With::TheInch, true, RequestOption::new("close-in+coordinate", label).about(officer.officer));
         }
     }
-    offer(With::Nothing, false, ChoiceOption::new("none", text!("counter-none")));
+    offer(With::Nothing, false, RequestOption::new("none", text!("counter-none")));
     let (name, them) = (field.names.of(unit), field.names.of(at));
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("BW-SM-13"),
         question: text!("question-counterstrike", who = name, whom = them),
+        about: vec![unit, at],
         options,
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-counterstrike-why"),
     };
     Some((choice, answers))

@@ -20,7 +20,7 @@ use crate::under_way::stage::Stage;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use brickfray_dice::succeeds;
-use brickfray_game::{Choice, ChoiceOption, Outbox, Refusal, RuleId};
+use brickfray_game::{Outbox, Refusal, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -204,7 +204,7 @@ fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
 type Way = (PieceId, How);
 
 /// The question which victim takes the next of them and how, with what each of its options stands for.
-fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], field: &Field) -> (Choice, Vec<Way>) {
+fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], field: &Field) -> (Request, Vec<Way>) {
     let house = &field.house;
     let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
     let (mut options, mut ways) = (Vec::new(), Vec::new());
@@ -219,7 +219,7 @@ fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], fiel
             _ => (text!("hand-parries", who = name), text!("hand-takes", who = name)),
         };
         let mut offer = |how: How, key: String, label: Text| {
-            options.push(ChoiceOption::new(key, label).about(victim.id).unless(refused.clone()));
+            options.push(RequestOption::new(key, label).about(victim.id).unless(refused.clone()));
             ways.push((victim.id, how));
         };
         if attack.parries.are_left() && attack.defends(victim) {
@@ -232,7 +232,7 @@ fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], fiel
     }
     let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
     let (number, count) = (rounds.given + 1, rounds.given + left.len());
-    let choice = Choice {
+    let choice = Request {
         asks: attack.victims.first().map_or(attack.side(), |victim| victim.side),
         rule: RuleId::new("BW-SM-18"),
         question: if is_grab {
@@ -240,8 +240,10 @@ fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], fiel
         } else {
             text!("question-shove-who", number = number, count = count)
         },
+        about: attack.target().into_iter().collect(),
         options,
-        default,
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("question-hand-why"),
     };
     (choice, ways)

@@ -12,7 +12,7 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
+use brickfray_game::{Asked, Party, Reply, Request, RequestOption, RuleId, Talk, Target, Wants};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -120,18 +120,20 @@ pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mu
         return;
     }
     let option = |(key, attack): &(&'static str, Attack)| match *key {
-        "press" => ChoiceOption::new("press", text!("press-again")),
-        ALL => ChoiceOption::new(ALL, text!("press-all", count = join(attack))),
-        kind if attack.maneuver() == Maneuver::Grab => ChoiceOption::new(kind, text!("press-grab", count = attack.participants().len())),
-        kind => ChoiceOption::new(kind, text!("press-shove", count = attack.participants().len())),
+        "press" => RequestOption::new("press", text!("press-again")),
+        ALL => RequestOption::new(ALL, text!("press-all", count = join(attack))),
+        kind if attack.maneuver() == Maneuver::Grab => RequestOption::new(kind, text!("press-grab", count = attack.participants().len())),
+        kind => RequestOption::new(kind, text!("press-shove", count = attack.participants().len())),
     };
     let strikes = can.iter().any(|(key, _)| *key == "press");
-    let choice = Choice {
+    let choice = Request {
         asks: press.side,
         rule: RuleId::new("BW-CC-26"),
         question: text!("question-press", whom = field.names.of(press.target)),
-        options: can.iter().map(option).chain([ChoiceOption::new("stop", text!("press-stop"))]).collect(),
-        default: if strikes { 0 } else { can.len() },
+        about: vec![press.target],
+        options: can.iter().map(option).chain([RequestOption::new("stop", text!("press-stop"))]).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(if strikes { 0 } else { can.len() }),
         why: if strikes { text!("question-press-why") } else { text!("question-press-why-hands") },
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };

@@ -8,7 +8,7 @@ use crate::figures::figure::Figure;
 use crate::melee::declaration;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Order, RuleId, Talk};
+use brickfray_game::{Asked, Order, Reply, Request, RequestOption, RuleId, Talk, Wants};
 use brickfray_table::{Mover, PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +61,7 @@ fn fit(field: &Field, one: &Figure, other: &Figure) -> bool {
 }
 
 /// Which figure changes places, or with which; nothing when none could. None does so twice.
-fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
+fn question(field: &Field, rearrange: &Rearrange) -> Option<Request> {
     let members = field.units.members(rearrange.squad);
     let free: Vec<&Figure> = members.iter().filter(|member| !rearrange.done.contains(&member.id)).collect();
     let swaps = |one: &Figure| free.iter().copied().filter(|other| differ(one, other) && fit(field, one, other)).collect::<Vec<_>>();
@@ -79,14 +79,16 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
     let option = |figure: &&Figure| {
         let name = field.names.of(figure.id);
         let label = if first.is_some() { text!("rearrange-second", who = name) } else { text!("rearrange-first", who = name) };
-        ChoiceOption::new(name, label).about(figure.id)
+        RequestOption::new(name, label).about(figure.id)
     };
-    Some(Choice {
+    Some(Request {
         asks: side,
         rule: RuleId::new("BW-SE-04"),
         question,
-        options: [ChoiceOption::new("stay", text!("rearrange-stay"))].into_iter().chain(who.iter().map(option)).collect(),
-        default: 0,
+        about: vec![rearrange.squad],
+        options: [RequestOption::new("stay", text!("rearrange-stay"))].into_iter().chain(who.iter().map(option)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-rearrange-why"),
     })
 }

@@ -13,7 +13,7 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::{unit, wounds};
 use bevy::prelude::*;
 use brickfray_dice::Pool;
-use brickfray_game::{Choice, ChoiceOption, Outbox, RuleId, Talk, facts};
+use brickfray_game::{Outbox, Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::{Body, Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot, Terrain};
 use brickfray_words::{Term, Text};
 use std::collections::BTreeSet;
@@ -168,14 +168,16 @@ pub(super) fn where_to(field: &Field, (who, side): (PieceId, SideId), works: Sol
     let sites = sites(field, works);
     let option = |(place, at): &(usize, Placement)| {
         let (key, says) = SIDES[*place];
-        ChoiceOption::new(key, Text::from(&*says)).about(who).landing(at.spot, true)
+        RequestOption::new(key, Text::from(&*says)).about(who).landing(at.spot, true)
     };
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-MEC-04"),
         question: text!("question-barrier", who = field.names.of(who)),
+        about: vec![who],
         options: sites.iter().map(option).collect(),
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-barrier-why"),
     };
     answers::meant(choice, sites.into_iter().map(|(_, at)| at).collect(), talk)

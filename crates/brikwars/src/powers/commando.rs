@@ -14,8 +14,8 @@ use crate::units::unit::{self, Borrowed};
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling,
-    Tells, Turn,
+    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target,
+    Telling, Tells, Turn, Wants,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
@@ -134,12 +134,14 @@ fn learn((mut agenda, waiting): (Agenda, Query<&Copying>), field: Field, index: 
         [] => None,
         [only] => Some(only),
         _ => {
-            let choice = Choice {
+            let choice = Request {
                 asks: side,
                 rule: RuleId::new("AR-CDO-01"),
                 question: text!("question-copy", who = field.names.of(commando), whom = field.names.of(friend)),
-                options: open.iter().map(|one| ChoiceOption::new(one.name, one.says).about(friend)).collect(),
-                default: 0,
+                about: vec![commando, friend],
+                options: open.iter().map(|one| RequestOption::new(one.name, one.says).about(friend)).collect(),
+                wants: Wants::ONE,
+                default: Reply::one(0),
                 why: text!("question-copy-why"),
             };
             let Some(chosen) = answers::meant(choice, open, &mut talk) else { return };

@@ -24,8 +24,8 @@ use crate::units::wounds;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Gone, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
-    facts, told,
+    ActionInfo, Aims, Beat, Cue, Gone, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target,
+    Telling, Tells, Wants, facts, told,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::Text;
@@ -168,7 +168,11 @@ fn ruin(
         agenda.pop();
         return talk.out.progressed();
     };
-    let choice = Choice { question: text!("question-ruin", what = field.names.of(piece)), ..which((who, one.side), piece, &all, &field) };
+    let choice = Request {
+        question: text!("question-ruin", what = field.names.of(piece)),
+        about: vec![piece],
+        ..which((who, one.side), piece, &all, &field)
+    };
     let Some(smaller) = answers::meant(choice, all, &mut talk) else { return };
     agenda.pop();
     talk.out.progressed();
@@ -184,13 +188,15 @@ fn ruin(
 }
 
 /// With what of all these a piece is combined: its player says, where there are several.
-fn which((who, asks): (PieceId, SideId), piece: PieceId, all: &[Part], field: &Field) -> Choice {
-    Choice {
+fn which((who, asks): (PieceId, SideId), piece: PieceId, all: &[Part], field: &Field) -> Request {
+    Request {
         asks,
         rule: RuleId::new("AR-CYB-02"),
         question: text!("question-combine", who = field.names.of(who), what = field.names.of(piece)),
-        options: all.iter().map(|part| ChoiceOption::new(part.key(field), part.says(field)).about(piece)).collect(),
-        default: 0,
+        about: vec![who, piece],
+        options: all.iter().map(|part| RequestOption::new(part.key(field), part.says(field)).about(piece)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-combine-why"),
     }
 }

@@ -23,7 +23,8 @@ use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells, Turn, told,
+    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Telling, Tells, Turn,
+    Wants, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::Text;
@@ -166,12 +167,14 @@ fn change(
         2.. => text!("change-each", change = change.says(&field), count = change.how_many_weapons(&machine)),
         _ => change.says(&field),
     };
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-ENG-02"),
         question: text!("question-rationalize", who = field.names.of(who), what = field.names.of(machine.id), left = left),
-        options: all.iter().map(|change| ChoiceOption::new(change.key(&field), said(change)).about(machine.id)).collect(),
-        default: all.len() - 1,
+        about: vec![who, machine.id],
+        options: all.iter().map(|change| RequestOption::new(change.key(&field), said(change)).about(machine.id)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(all.len() - 1),
         why: text!("question-rationalize-why"),
     };
     let Some(change) = answers::meant(choice, all, &mut talk) else { return };

@@ -30,7 +30,8 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Choice, ChoiceOption, Heading, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target,
+    ActionInfo, Aims, Heading, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target,
+    Wants,
 };
 use brickfray_table::{Facing, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
@@ -389,14 +390,16 @@ fn come_back(
 }
 
 /// The question which of the fallen comes back next.
-fn who_returns(reserves: &Reserves, fallen: &[(FallenFigure, Quarters)], field: &Field) -> Choice {
-    let option = |body: &FallenFigure| ChoiceOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
-    Choice {
+fn who_returns(reserves: &Reserves, fallen: &[(FallenFigure, Quarters)], field: &Field) -> Request {
+    let option = |body: &FallenFigure| RequestOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
+    Request {
         asks: reserves.side,
         rule: RuleId::new("AR-CMD-04"),
         question: text!("question-call-up", who = field.names.of(reserves.commander)),
+        about: vec![reserves.commander],
         options: fallen.iter().map(|(body, _)| option(body)).collect(),
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-call-up-why"),
     }
 }

@@ -26,7 +26,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{
-    Asked, Beat, Choice, ChoiceOption, Cue, Names, Outbox, RegisterState, RuleId, SetUp, Shared, Talk, Telling, Tells, titled,
+    Asked, Beat, Cue, Names, Outbox, RegisterState, Reply, Request, RequestOption, RuleId, SetUp, Shared, Talk, Telling, Tells, Wants,
+    titled,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
@@ -272,14 +273,16 @@ pub(crate) fn take_up(
             let option = |(job, Line { die, move_, armor }): &(&String, Line)| {
                 let (job, armor) = (*job, armor.to_string());
                 let label = text!("job-line", job = titled(job), die = die.to_string(), inches = move_.to_string(), armor = armor);
-                ChoiceOption::new(job.clone(), label)
+                RequestOption::new(job.clone(), label)
             };
-            let choice = Choice {
+            let choice = Request {
                 asks,
                 rule: RuleId::new("AR-CAP-07"),
                 question: text!("question-job", who = names.of(piece)),
+                about: vec![piece],
                 options: lines.iter().map(option).collect(),
-                default: 0,
+                wants: Wants::ONE,
+                default: Reply::one(0),
                 why: text!("question-job-why"),
             };
             let Asked::Answered(key) = talk.ask(choice) else { return };

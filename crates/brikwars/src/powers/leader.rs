@@ -19,7 +19,8 @@ use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, PoolRoll, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
+    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Telling,
+    Tells, Wants,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
@@ -193,12 +194,14 @@ fn ask_in_what(
 ) {
     let Some(&Inspiring { leader, side, unit }) = agenda.front(&waiting) else { return };
     let die = field.specialty_die(leader, &LEADER, Die::D6);
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-LDR-01"),
         question: text!("question-inspire", who = field.names.of(unit)),
-        options: INSPIRATIONS.iter().map(|(key, mark)| ChoiceOption::new(*key, label(mark, die)).about(unit)).collect(),
-        default: 0,
+        about: vec![unit],
+        options: INSPIRATIONS.iter().map(|(key, mark)| RequestOption::new(*key, label(mark, die)).about(unit)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-inspire-why"),
     };
     let Some(mark) = answers::meant(choice, INSPIRATIONS.iter().map(|(_, mark)| *mark).collect(), &mut talk) else { return };

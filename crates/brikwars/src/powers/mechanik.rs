@@ -22,7 +22,9 @@ use crate::units::tampered::{JAMMED, STALLED};
 use crate::units::wounds;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
-use brickfray_game::{ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, told};
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, told,
+};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -162,12 +164,14 @@ fn mend(
         agenda.pop();
         return talk.out.progressed();
     }
-    let choice = Choice {
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-MEC-04"),
         question: text!("question-repair", who = field.names.of(who), left = mending.left),
+        about: vec![who],
         options: offers.iter().map(|(job, refused)| option(job, &field).unless(refused.clone())).collect(),
-        default: suggested(&offers),
+        wants: Wants::ONE,
+        default: Reply::one(suggested(&offers)),
         why: text!("question-repair-why"),
     };
     let jobs = offers.into_iter().map(|(job, _)| job).collect();
@@ -256,8 +260,8 @@ fn suggested(offers: &[(Job, Option<Refusal>)]) -> usize {
     (0..offers.len()).rev().max_by_key(|place| rank(&offers[*place])).unwrap_or_default()
 }
 
-fn option(job: &Job, field: &Field) -> ChoiceOption {
-    let option = ChoiceOption::new(job.key(field), job.says(field));
+fn option(job: &Job, field: &Field) -> RequestOption {
+    let option = RequestOption::new(job.key(field), job.says(field));
     match job.piece() {
         Some(piece) => option.about(piece),
         None => option,

@@ -24,8 +24,8 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Advice, Aims, Choice, ChoiceOption, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target,
-    Turn,
+    ActionInfo, Advice, Aims, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RegisterState, Reply, Request, RequestOption, RuleId, Talk,
+    Target, Turn, Wants,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid};
 use brickfray_words::Text;
@@ -356,14 +356,16 @@ fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) 
     if near.is_empty() {
         return true;
     }
-    let option = |body: &FallenFigure| ChoiceOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
+    let option = |body: &FallenFigure| RequestOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
     let default = near.iter().position(|body| body.side == treatment.side).unwrap_or_default();
-    let choice = Choice {
+    let choice = Request {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-01"),
         question: text!("question-treat", who = field.names.of(treatment.medik)),
+        about: vec![treatment.medik],
         options: near.iter().map(option).collect(),
-        default,
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("question-treat-why"),
     };
     let chosen = answers::about(choice, talk);
@@ -401,13 +403,15 @@ fn missed_least(limbs: &[Limb]) -> usize {
 }
 
 /// The question which limb goes, to the Medik's player (AR-KER-06).
-fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &str) -> Choice {
-    Choice {
+fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &str) -> Request {
+    Request {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-06"),
         question: text!("question-limb", who = name),
-        options: limbs.iter().map(|limb| ChoiceOption::new(limb.key(), limb.name()).about(body.id)).collect(),
-        default: missed_least(limbs),
+        about: vec![body.id],
+        options: limbs.iter().map(|limb| RequestOption::new(limb.key(), limb.name()).about(body.id)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(missed_least(limbs)),
         why: text!("question-limb-why"),
     }
 }

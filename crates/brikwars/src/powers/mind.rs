@@ -19,7 +19,7 @@ use crate::units::condition;
 use crate::units::condition::Bewildered;
 use crate::units::roster::{Units, next_with_somebody};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Remark, RuleId, Talk, Telling, Tells, Turn};
+use brickfray_game::{Asked, Beat, Manner, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Turn, Wants};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -41,13 +41,13 @@ pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut
 }
 
 /// What an opponent may have a figure do: nothing, or strike one of its own side within reach.
-fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
-    let mut options = vec![ChoiceOption::new("nothing", text!("blunder-nothing"))];
+fn options(field: &Field, figure: &Figure) -> Vec<RequestOption> {
+    let mut options = vec![RequestOption::new("nothing", text!("blunder-nothing"))];
     let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
     let friends = field.units.figures().into_iter().filter(|other| other.side == figure.side && other.id != figure.id);
     for friend in friends.filter(|friend| field.reaches(figure.solid, friend, reach)) {
         let name = field.names.of(friend.id);
-        options.push(ChoiceOption::new(name, text!("blunder-strike", whom = name, item = &item)).about(friend.id));
+        options.push(RequestOption::new(name, text!("blunder-strike", whom = name, item = &item)).about(friend.id));
     }
     options
 }
@@ -76,12 +76,14 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     if default == 0 {
         talk.out.say("BW-MN-05", Blundered { who, at: None });
     }
-    let choice = Choice {
+    let choice = Request {
         asks: to,
         rule: RuleId::new("BW-MN-05"),
         question: text!("question-blunder", who = name),
+        about: vec![who],
         options,
-        default,
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("question-blunder-why"),
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };

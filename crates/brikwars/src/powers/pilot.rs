@@ -19,8 +19,8 @@ use crate::units::moved::Steps;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling,
-    Tells, facts, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target,
+    Telling, Tells, Wants, facts, told,
 };
 use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
@@ -321,7 +321,7 @@ fn push(field: &Field, pilot: &Figure, thrust: Inches, talk: &mut Talk) -> Optio
     let from = pilot.solid.placement;
     let friend = nearest(field, pilot, |other| other.side == pilot.side && other.id != pilot.id);
     let worst = friend.map_or(-from.facing.direction(), |(.., friend)| friend.placement.spot.to_vec2() - from.spot.to_vec2());
-    let choice = direction(enemy.1, field.names.of(pilot.id), thrust, eighth(worst));
+    let choice = direction(enemy.1, (pilot.id, field.names.of(pilot.id)), thrust, eighth(worst));
     let at = answers::meant(choice, (0..DIRECTIONS.len()).collect(), talk)?;
     let way = Facing::degrees(at as f32 * EIGHTH).direction();
     let off = |far: f32| Spot::snapped(from.spot.to_vec2() + way * far);
@@ -347,13 +347,15 @@ fn eighth(way: Vec2) -> usize {
 }
 
 /// The question in which direction the rest of a stunt goes, to the player of the nearest enemy.
-fn direction(asks: SideId, name: &str, thrust: Inches, default: usize) -> Choice {
-    Choice {
+fn direction(asks: SideId, (who, name): (PieceId, &str), thrust: Inches, default: usize) -> Request {
+    Request {
         asks,
         rule: RuleId::new("AR-STN-07"),
         question: text!("question-stunt", who = name, thrust = thrust.to_string()),
-        options: DIRECTIONS.iter().map(|(key, says)| ChoiceOption::new(*key, Text::from(&**says))).collect(),
-        default,
+        about: vec![who],
+        options: DIRECTIONS.iter().map(|(key, says)| RequestOption::new(*key, Text::from(&**says))).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(default),
         why: text!("question-stunt-why"),
     }
 }

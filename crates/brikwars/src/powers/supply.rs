@@ -14,7 +14,7 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::coffers::Coffers;
 use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Choice, ChoiceOption, RuleId, Talk, Turn};
+use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Turn, Wants};
 use brickfray_table::{Inches, Mover, PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -58,13 +58,16 @@ fn supply(mut set: ParamSet<(Field, ResMut<Coffers>, Mover)>, (mut agenda, waiti
         agenda.pop();
         return talk.out.progressed();
     };
-    let options = offers.iter().map(|offer| ChoiceOption::new(offer.ware.key(), offer.ware.says(offer.cost)).unless(offer.refused.clone()));
-    let choice = Choice {
+    let options =
+        offers.iter().map(|offer| RequestOption::new(offer.ware.key(), offer.ware.says(offer.cost)).unless(offer.refused.clone()));
+    let choice = Request {
         asks: side,
         rule: RuleId::new("AR-MEC-09"),
         question: text!("question-supply", who = field.names.of(spawner), all = field.coffers.to_spend(side).to_string()),
-        options: options.chain([ChoiceOption::new(NOTHING, text!("job-nothing"))]).collect(),
-        default: offers.len(),
+        about: vec![spawner],
+        options: options.chain([RequestOption::new(NOTHING, text!("job-nothing"))]).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(offers.len()),
         why: text!("question-supply-why"),
     };
     let meant = offers.into_iter().map(Some).chain([None]).collect();

@@ -16,7 +16,7 @@ use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::gear::{Hands, can_take};
 use crate::units::unit;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, Refusal, RuleId, Talk, Telling, Tells, titled};
+use brickfray_game::{Beat, Cue, Outbox, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, titled};
 use brickfray_table::{Inches, Mover, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -271,13 +271,15 @@ fn hand_out(mut set: ParamSet<(Field, Hands)>, (mut agenda, waiting): (Agenda, Q
     let Some(HandingOut { site, item, cost, left }) = agenda.front(&waiting).cloned() else { return };
     let field = set.p0();
     let takers = takers(&field, &item, &site);
-    let option = |figure: &Figure| ChoiceOption::new(field.names.of(figure.id), field.names.of(figure.id)).about(figure.id);
-    let choice = Choice {
+    let option = |figure: &Figure| RequestOption::new(field.names.of(figure.id), field.names.of(figure.id)).about(figure.id);
+    let choice = Request {
         asks: site.side,
         rule: RuleId::new("AR-MEC-09"),
         question: text!("question-hand-out", item = &item),
+        about: vec![site.who],
         options: takers.iter().map(option).collect(),
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("question-hand-out-why"),
     };
     let who = if takers.is_empty() {

@@ -267,7 +267,7 @@ mod tests {
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
-    use brickfray_game::{Input, Names, OpenChoice, Order, RuleId, card, say};
+    use brickfray_game::{Input, Names, Order, Requests, RuleId, card, say};
     use brickfray_table::{Facing, Space, Spot};
 
     #[test]
@@ -398,7 +398,7 @@ mod tests {
                 let path = vec![Spot::at(0.0, 6.0 - far)];
                 let told = card::met_on_the_way(world, (pikes, path.clone(), None));
                 say(world, Input::Order(Order::Move { who: pikes, path, facing: None })).unwrap();
-                let asked = world.resource::<OpenChoice>().0.as_ref().is_some_and(|choice| choice.rule == RuleId::new("BW-TU-03"));
+                let asked = world.resource::<Requests>().first().is_some_and(|choice| choice.rule == RuleId::new("BW-TU-03"));
                 assert_eq!(told, if asked { vec![mob] } else { Vec::new() }, "{unit}, {far}\"");
                 seen.push((unit, far, asked));
             }

@@ -10,7 +10,7 @@ use crate::under_way::stage::Stage;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RegisterState, Remark, RuleId, Talk, Telling, Tells};
+use brickfray_game::{Asked, Beat, Cue, Outbox, RegisterState, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -161,18 +161,20 @@ impl Bennies<'_, '_> {
             return Offered::Kept;
         }
         let keep = if found.is_empty() { text!("benny-no-help") } else { text!("benny-keep") };
-        let mut options = vec![ChoiceOption::new("keep", keep)];
-        options.extend(aids.iter().map(|(aid, _)| ChoiceOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
+        let mut options = vec![RequestOption::new("keep", keep)];
+        options.extend(aids.iter().map(|(aid, _)| RequestOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
         options.extend(found.iter().map(|benny| {
             let left = self.purse.count(side, *benny).saturating_sub(1);
-            ChoiceOption::new(benny.word(), text!("benny-add", benny = benny.says(), left = left))
+            RequestOption::new(benny.word(), text!("benny-add", benny = benny.says(), left = left))
         }));
-        let choice = Choice {
+        let choice = Request {
             asks: side,
             rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
             question: if aids.is_empty() { text!("ask-benny", on = &on) } else { text!("ask-help", on = &on) },
+            about: who.into_iter().collect(),
             options,
-            default: default(worth_it, found.first(), aids.len()),
+            wants: Wants::ONE,
+            default: Reply::one(default(worth_it, found.first(), aids.len())),
             why: match (roll.gain, why(worth_it, found.first())) {
                 (Some(gain), why) => text!("benny-why", gain = gain, why = why),
                 (None, why) => why,

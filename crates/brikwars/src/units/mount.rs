@@ -172,7 +172,7 @@ mod tests {
     use crate::figures::victim::Victim;
     use crate::units::minds::HALF_MINDED;
     use brickfray_dice::Die;
-    use brickfray_game::Names;
+    use brickfray_game::{Names, Reply};
 
     fn horse() -> Figure {
         let mut horse = minifig(9, 0.0, 0.0);
@@ -266,9 +266,9 @@ mod tests {
         let mut attack = Attack::new(Maneuver::Strike, brickfray_table::SideId(1), None, Vec::new(), &[both]);
         let asked = which_of_two(&attack, PieceId(0), 3, &Names::default()).unwrap();
         assert_eq!(asked.options.iter().filter_map(|option| option.piece).collect::<Vec<_>>(), [PieceId(0), PieceId(9)]);
-        assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", 1), "the horse is whole");
+        assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", Reply::one(1)), "the horse is whole");
         attack.victims[1].size = 1;
-        assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, 0);
+        assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, Reply::one(0));
         attack.keep_together(PieceId(9));
         assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts no rider");
         attack.victims[1].dead = true;

@@ -15,8 +15,8 @@ use crate::battle::lesson::LessonStep;
 use crate::battle::{Battle, CameraData, Controller, Emblem, Ground, TimeOfDay, emblems};
 use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
-use crate::said::choice::{AutoSides, OpenChoice};
 use crate::said::names::Names;
+use crate::said::request::{AutoSides, Requests};
 use crate::shown::look::{LyingAbout, Markers, UnderWay};
 use crate::shown::scenery::Scenery;
 use crate::state::turn::Turn;
@@ -68,7 +68,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     let auto = battle.sides.iter().enumerate().filter(|(_, side)| side.controller != Controller::HotSeat);
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
     world.insert_resource(names_without_pieces(battle));
-    world.insert_resource(OpenChoice::default());
+    world.insert_resource(Requests::default());
     // The rulebook of this battle may know nothing of either.
     world.insert_resource(LyingAbout::default());
     world.insert_resource(Markers::default());

@@ -6,10 +6,10 @@
 use crate::driver::planning::{forget, has_the_word};
 use crate::driver::resolve::{Rejected, check, follow, run, take_in};
 use crate::driver::talk::Fault;
-use crate::said::choice::{AutoSides, OpenChoice};
 use crate::said::cue::{Cue, Going, Gone};
 use crate::said::fact::Fact;
 use crate::said::order::{Input, Order};
+use crate::said::request::{AutoSides, Requests};
 use crate::state;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
@@ -226,10 +226,8 @@ pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> 
     take_in(world, input)?;
     let mut facts = run(world)?;
     for _ in 0..QUESTIONS {
-        if world.resource::<OpenChoice>().0.is_none() {
-            return Ok(facts);
-        }
-        take_in(world, Input::Answer("default".to_owned()))?;
+        let Some(side) = world.resource::<Requests>().first().map(|request| request.asks) else { return Ok(facts) };
+        take_in(world, Input::Answer { by: Some(side), key: "default".to_owned() })?;
         facts.extend(run(world)?);
     }
     Err(Fault::Restless(QUESTIONS).into())

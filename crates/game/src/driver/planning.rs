@@ -1,8 +1,8 @@
 //! Asking the rulebook in play what a program wants to know that plays a side.
 
 use crate::driver::rules_api::RulesApi;
-use crate::said::choice::OpenChoice;
 use crate::said::order::Order;
+use crate::said::request::Requests;
 use crate::shown::standing::Standing;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
@@ -28,10 +28,26 @@ pub fn forget(world: &mut World, side: SideId) {
     }
 }
 
-/// The side that is to say something: who is asked, or else who gives orders now; none once the battle is over.
-pub fn has_the_word(world: &World) -> Option<SideId> {
-    match &world.get_resource::<OpenChoice>()?.0 {
-        Some(choice) => Some(choice.asks),
-        None => world.get_resource::<Turn>().filter(|turn| turn.outcome.is_none()).map(|turn| turn.speaker()),
+/// The sides that are to say something: those that are asked, or else the one that gives orders now; none once the battle is over.
+pub fn speakers(world: &World) -> Vec<SideId> {
+    let Some(requests) = world.get_resource::<Requests>() else { return Vec::new() };
+    if requests.is_empty() {
+        let turn = world.get_resource::<Turn>().filter(|turn| turn.outcome.is_none());
+        return turn.map(|turn| turn.speaker()).into_iter().collect();
     }
+    requests.open().map(|request| request.asks).collect()
+}
+
+/// The side that may give orders now: the one whose window is open, or the one that moves where nothing is asked.
+pub fn gives_orders(world: &World) -> Option<SideId> {
+    let requests = world.get_resource::<Requests>()?;
+    match requests.window() {
+        Some((side, _)) => Some(side),
+        None => speakers(world).into_iter().next().filter(|_| requests.is_empty()),
+    }
+}
+
+/// The first of the [`speakers`].
+pub fn has_the_word(world: &World) -> Option<SideId> {
+    speakers(world).first().copied()
 }

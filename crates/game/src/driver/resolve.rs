@@ -2,7 +2,7 @@
 //!
 //! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one
 //! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a
-//! [`Choice`](crate::said::choice::Choice) stands open; if it fails half-way (a dice script that runs out), everything is put back as it was.
+//! [`Request`](crate::Request) stands open; if it fails half-way (a dice script that runs out), everything is put back as it was.
 //!
 //! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was.
 
@@ -11,16 +11,16 @@ use crate::driver::schedule::{Follow, Resolve};
 use crate::driver::talk::{Fault, Inbox, Outbox, Prepared};
 use crate::journal::{Entry, Journal};
 use crate::rules::rule::{Refusal, RuleId};
-use crate::said::choice::OpenChoice;
 use crate::said::fact::Fact;
 use crate::said::facts::BattleEnded;
 use crate::said::names::Names;
 use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::{Input, Order};
+use crate::said::request::{Request, Requests};
 use crate::state;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
-use brickfray_table::{PieceId, Spot};
+use brickfray_table::{PieceId, SideId, Spot};
 
 /// Why an order or answer was not played. The state is as it was before.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -65,16 +65,17 @@ fn not_in_the_past(world: &World) -> Result<(), Rejected> {
     if world.resource::<Journal>().is_looking_back() { Err(Rejected::Past) } else { Ok(()) }
 }
 
-/// No order can be given: a question stands open, the battle is over, or this is the past.
+/// No order can be given: a request stands open that wants none, the battle is over, or this is the past.
 fn is_closed(world: &World) -> bool {
-    world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() || not_in_the_past(world).is_err()
+    world.resource::<Requests>().bars_orders() || world.resource::<Turn>().outcome.is_some() || not_in_the_past(world).is_err()
 }
 
 /// Checks an order, and gives what was found out on the way.
 fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
-    if let Some(choice) = &world.resource::<OpenChoice>().0 {
-        let asks = world.resource::<Names>().side(choice.asks).to_owned();
-        return Err(Refusal::new(RuleId::GAME, text!("refused-answer-first", asks = asks, question = &choice.question))
+    let requests = world.resource::<Requests>();
+    if let Some(request) = requests.open().find(|_| requests.bars_orders()) {
+        let asks = world.resource::<Names>().side(request.asks).to_owned();
+        return Err(Refusal::new(RuleId::GAME, text!("refused-answer-first", asks = asks, question = &request.question))
             .but("`answer KEY`")
             .into());
     }
@@ -90,7 +91,7 @@ fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     world.run_system_with(api.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
 }
 
-/// What a unit could do now, or could not and why; nothing while a question stands open.
+/// What a unit could do now, or could not and why; nothing while something is asked that no order answers.
 pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     if is_closed(world) {
         return Vec::new();
@@ -99,7 +100,7 @@ pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     world.run_system_with(api.offer, offering).unwrap_or_default()
 }
 
-/// The legal orders now, none while a question stands open: of each kind all or some.
+/// The legal orders now, none while something is asked that no order answers: of each kind all or some.
 pub fn listing(world: &mut World) -> Listing {
     if is_closed(world) {
         return Listing::default();
@@ -127,19 +128,40 @@ pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
 
 /// Checks an order or an answer, and puts it where the rules will take it up. Gives it as it is then.
 pub(super) fn take_in(world: &mut World, mut input: Input) -> Result<Input, Rejected> {
-    let prepared = match &mut input {
-        Input::Order(order) => prepare(world, order)?,
-        Input::Answer(key) => {
-            let Some(choice) = &world.resource::<OpenChoice>().0 else {
-                return Err(Refusal::new(RuleId::GAME, text!("refused-no-question")).but(text!("refused-no-question-but")).into());
-            };
-            *key = choice.check(key)?.key.clone();
-            Prepared::default()
+    let (order, prepared) = match &mut input {
+        Input::Order(order) => (order.clone(), prepare(world, order)?),
+        Input::Answer { by, key } => {
+            let requests = world.resource::<Requests>();
+            let request = answered(requests, *by, world.resource::<Names>())?;
+            let (side, reply) = (request.asks, request.check(key)?);
+            *key = request.key_of(&reply);
+            *by = requests.open().nth(1).map(|_| side);
+            world.resource_mut::<Requests>().keep(side, reply);
+            return Ok(input);
         }
     };
-    world.resource_mut::<OpenChoice>().0 = None;
-    *world.resource_mut::<Inbox>() = Inbox { input: Some(input.clone()), prepared };
+    world.resource_mut::<Requests>().clear();
+    *world.resource_mut::<Inbox>() = Inbox { order: Some(order), prepared };
     Ok(input)
+}
+
+/// The request that an answer is to, by the side that it names.
+fn answered<'a>(requests: &'a Requests, by: Option<SideId>, names: &Names) -> Result<&'a Request, Refusal> {
+    let Some(first) = requests.first() else {
+        return Err(Refusal::new(RuleId::GAME, text!("refused-no-question")).but(text!("refused-no-question-but")));
+    };
+    match by {
+        None if requests.open().nth(1).is_some() => {
+            let sides: Vec<&str> = requests.open().map(|request| names.side(request.asks)).collect();
+            let refused = Refusal::new(RuleId::GAME, text!("refused-whose-answer", sides = sides.join(", ")));
+            Err(refused.but(text!("refused-whose-answer-but")))
+        }
+        None => Ok(first),
+        Some(side) => requests.of(side).ok_or_else(|| {
+            let refused = Refusal::new(RuleId::GAME, text!("refused-not-asked", side = names.side(side)));
+            refused.but(text!("refused-not-asked-but", asks = names.side(first.asks), question = &first.question))
+        }),
+    }
 }
 
 pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usize, Rejected> {
@@ -170,9 +192,14 @@ fn with_the_end_last(mut facts: Vec<Fact>) -> Vec<Fact> {
     facts
 }
 
-/// Runs [`Resolve`] until nothing moves or a question stands open, then [`Follow`], and returns the facts.
+/// Runs [`Resolve`] until nothing moves or a request stands open, then [`Follow`], and returns the facts. While answers of other sides are
+/// still to come, nothing runs.
 pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
+    let requests = world.resource::<Requests>();
+    if requests.has_kept() && !requests.is_empty() {
+        return Ok(Vec::new());
+    }
     let Some(rulebook) = world.get_resource::<RulesApi>().map(|api| api.rulebook) else { return Ok(Vec::new()) };
     for _ in 0..RUNS {
         world.run_schedule(Resolve(rulebook));
@@ -181,9 +208,12 @@ pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
             return Err(fault);
         }
         let progress = std::mem::take(&mut out.progress);
-        if !progress || world.resource::<OpenChoice>().0.is_some() {
-            if let Some(input) = world.resource_mut::<Inbox>().input.take() {
-                return Err(Fault::NotTaken(input.text(world.resource::<Names>())));
+        if !progress || !world.resource::<Requests>().is_empty() {
+            if let Some(order) = world.resource_mut::<Inbox>().order.take() {
+                return Err(Fault::NotTaken(order.text(world.resource::<Names>())));
+            }
+            if let Some(key) = world.resource::<Requests>().left() {
+                return Err(Fault::NotTaken(Input::answer(key).text(world.resource::<Names>())));
             }
             follow(world);
             return Ok(with_the_end_last(std::mem::take(&mut world.resource_mut::<Outbox>().facts)));
@@ -269,17 +299,18 @@ pub(super) fn play_again(world: &mut World, entry: &Entry) -> Result<(), Rejecte
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::said::choice::{AutoSides, Choice, ChoiceOption};
-    use brickfray_table::SideId;
+    use crate::said::request::{AutoSides, Reply, RequestOption, Wants};
     use brickfray_words::Text;
 
     fn ask(world: &mut World) {
-        world.resource_mut::<OpenChoice>().0 = Some(Choice {
+        world.resource_mut::<Requests>().pose(Request {
             asks: SideId(0),
             rule: RuleId::GAME,
             question: "Heads or tails?".into(),
-            options: vec![ChoiceOption::new("heads", "heads"), ChoiceOption::new("tails", "tails")],
-            default: 0,
+            about: Vec::new(),
+            options: vec![RequestOption::new("heads", "heads"), RequestOption::new("tails", "tails")],
+            wants: Wants::ONE,
+            default: Reply::one(0),
             why: Text::NONE,
         });
     }
@@ -295,7 +326,7 @@ mod tests {
         meddle(world);
         for answer in ["heads", "tails"] {
             ask(world);
-            say(world, Input::Answer(answer.to_owned())).unwrap();
+            say(world, Input::answer(answer)).unwrap();
         }
         app
     }
@@ -322,6 +353,6 @@ mod tests {
         ask(world);
         redo(world).unwrap();
         let said = &world.resource::<Journal>().entries()[0].input;
-        assert_eq!(*said, Input::Answer("heads".to_owned()), "the first of them is played first");
+        assert_eq!(*said, Input::answer("heads"), "the first of them is played first");
     }
 }

@@ -1,10 +1,10 @@
-//! What systems of the rules take in and say while they run: the order or answer that came in, questions, facts.
+//! What systems of the rules take in and say while they run: the order or the answers that came in, requests, facts.
 
 use crate::rules::rule::{Refusal, RuleId};
-use crate::said::choice::{AutoSides, Choice, HardlyMatters, OpenChoice};
 use crate::said::fact::{Fact, Tells};
 use crate::said::facts::Chose;
-use crate::said::order::{Input, Order};
+use crate::said::order::Order;
+use crate::said::request::{AutoSides, HardlyMatters, Reply, Request, Requests};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::DiceError;
@@ -13,49 +13,32 @@ use brickfray_words::Text;
 use std::any::Any;
 use std::fmt;
 
-/// What came in and is to be resolved, until a system takes it up.
+/// The order that came in and is to be resolved, until a system takes it up.
 #[derive(Resource, Default, Debug)]
 pub struct Inbox {
-    pub(super) input: Option<Input>,
+    pub(super) order: Option<Order>,
     pub(super) prepared: Prepared,
 }
 
 impl Inbox {
     /// Run condition: an order waits to be taken up.
     pub fn holds_order(inbox: Res<Inbox>) -> bool {
-        inbox.order().is_some()
+        inbox.order.is_some()
     }
 
     /// The order that waits to be taken up.
     pub fn order(&self) -> Option<&Order> {
-        if let Some(Input::Order(order)) = &self.input { Some(order) } else { None }
+        self.order.as_ref()
     }
 
     /// Takes the order up, if it is one that `wanted` wants.
     pub fn take_order(&mut self, wanted: impl Fn(&Order) -> bool) -> Option<Order> {
-        match self.input.take() {
-            Some(Input::Order(order)) if wanted(&order) => Some(order),
-            other => {
-                self.input = other;
-                None
-            }
-        }
+        self.order.take_if(|order| wanted(order))
     }
 
     /// What was found out of that order while it was checked; a defect where nothing of that kind was.
     pub fn take_prepared<T: Any>(&mut self) -> Result<T, Fault> {
         self.prepared.take().ok_or(Fault::Unprepared)
-    }
-
-    /// Takes the answer up, if one came in.
-    pub fn take_answer(&mut self) -> Option<String> {
-        match self.input.take() {
-            Some(Input::Answer(key)) => Some(key),
-            other => {
-                self.input = other;
-                None
-            }
-        }
     }
 }
 
@@ -73,6 +56,9 @@ pub enum Fault {
     /// The tray could not serve a roll.
     #[error(transparent)]
     Dice(#[from] DiceError),
+    /// A side was asked something while something else that it was asked stands open.
+    #[error("side {} is asked two things at once; this is a defect of the program", .0.0 + 1)]
+    AskedTwice(SideId),
     /// The rules did not come to rest.
     #[error("the rules did not come to rest after {0} runs; this is a defect of the program")]
     Restless(usize),
@@ -128,15 +114,15 @@ impl Outbox {
 pub enum Asked {
     /// The answer is this option's key.
     Answered(String),
-    /// The question now stands open; come back in the next run.
+    /// The request now stands open; come back in the next run.
     Waits,
 }
 
-/// Everything that rules speak to players through: what came in, the question that stands open, who answers by default, what is told.
+/// Everything that rules speak to players through: the answers that came in, the requests that stand open, who answers by default, what is
+/// told.
 #[derive(SystemParam)]
 pub struct Talk<'w> {
-    inbox: ResMut<'w, Inbox>,
-    open: ResMut<'w, OpenChoice>,
+    requests: ResMut<'w, Requests>,
     auto: Res<'w, AutoSides>,
     aside: ResMut<'w, HardlyMatters>,
     /// What is told.
@@ -144,18 +130,49 @@ pub struct Talk<'w> {
 }
 
 impl Talk<'_> {
-    /// Asks a question, or takes up the answer to it that has come in, or answers it where no player need be asked.
-    pub fn ask(&mut self, choice: Choice) -> Asked {
-        self.ask_if_it_matters(choice, true)
+    /// Asks for one of the options, or takes up the answer that has come in, or answers where no player need be asked.
+    pub fn ask(&mut self, request: Request) -> Asked {
+        self.ask_if_it_matters(request, true)
     }
 
     /// The same, where it may hardly matter what is answered.
-    pub fn ask_if_it_matters(&mut self, choice: Choice, matters: bool) -> Asked {
-        self.aside.0 = (!matters).then(|| choice.clone());
-        ask(choice, &mut self.inbox, &mut self.open, &self.auto, &mut self.out)
+    pub fn ask_if_it_matters(&mut self, request: Request, matters: bool) -> Asked {
+        self.aside.0 = (!matters).then(|| request.clone());
+        let keys: Vec<String> = request.options.iter().map(|option| option.key.clone()).collect();
+        match self.request([request]) {
+            Some([Reply::Picked(places)]) => {
+                places.first().and_then(|place| keys.get(*place).cloned()).map_or(Asked::Waits, Asked::Answered)
+            }
+            _ => Asked::Waits,
+        }
     }
 
-    /// Answers a question that needs no asking, before it is put into words: to these `legal` places among its options, of which `default`
+    /// Asks one side or several at once, each for whatever is wanted of it. Gives all replies, in the order of the requests, once all are in;
+    /// until then it is to be asked again in each run, and nobody is told of any. A window of orders is closed by [`Reply::Pass`].
+    pub fn request<const N: usize>(&mut self, requests: [Request; N]) -> Option<[Reply; N]> {
+        let replies = requests.each_ref().map(|request| self.requests.kept(request).cloned().or_else(|| self.auto.answer(request)));
+        if replies.iter().any(Option::is_none) {
+            for (request, _) in requests.into_iter().zip(&replies).filter(|(_, reply)| reply.is_none()) {
+                let side = request.asks;
+                if !self.requests.pose(request) {
+                    self.out.fail(Fault::AskedTwice(side));
+                }
+            }
+            return None;
+        }
+        for (request, reply) in requests.iter().zip(replies.iter().flatten()) {
+            self.requests.take(request);
+            if request.only_reply().is_none()
+                && let Some(label) = request.told(reply)
+            {
+                self.out.facts.push(Fact::new(request.rule.clone(), Chose { side: request.asks, label }));
+            }
+        }
+        self.out.progressed();
+        Some(replies.map(|reply| reply.unwrap_or(Reply::Pass)))
+    }
+
+    /// Answers a request that needs no asking, before it is put into words: to these `legal` places among its options, of which `default`
     /// is taken when no player chooses. `None` where it is to be asked.
     pub fn auto_answer(
         &mut self,
@@ -165,34 +182,12 @@ impl Talk<'_> {
         default: usize,
         label: impl Fn(usize) -> Text,
     ) -> Option<usize> {
-        let is_answered = matches!(self.inbox.input, Some(Input::Answer(_)));
-        let place = self.auto.answer(asks, legal, default).filter(|_| !is_answered)?;
+        let place = self.auto.place(asks, legal, default).filter(|_| !self.requests.has_answer_of(asks))?;
         if legal.len() > 1 {
             self.out.facts.push(Fact::new(rule.clone(), Chose { side: asks, label: label(place) }));
         }
         self.out.progressed();
         Some(place)
-    }
-}
-
-/// Asks a question, or takes up the answer to it that has come in, or answers it where no player need be asked.
-fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSides, out: &mut Outbox) -> Asked {
-    let answered = match inbox.take_answer() {
-        Some(key) => choice.check(&key).ok().cloned(),
-        None => auto.answer(choice.asks, &choice.legal_places(), choice.default).and_then(|place| choice.options.get(place).cloned()),
-    };
-    match answered {
-        Some(option) => {
-            if choice.legal().nth(1).is_some() {
-                out.facts.push(Fact::new(choice.rule, Chose { side: choice.asks, label: option.told.unwrap_or(option.label) }));
-            }
-            out.progressed();
-            Asked::Answered(option.key)
-        }
-        None => {
-            open.0 = Some(choice);
-            Asked::Waits
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Asking the rulebook in play for cards and what else panels show.
 
 use crate::driver::rules_api::{RulesApi, UiQueries, Way};
-use crate::said::choice::OpenChoice;
+use crate::said::request::Requests;
 use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::SuggestedMove;
@@ -74,8 +74,8 @@ pub fn lost(world: &mut World) -> Vec<(PieceId, SideId)> {
 
 /// Some answer to the open question is told to nobody.
 pub fn is_asked_in_secret(world: &World) -> bool {
-    let asked = world.get_resource::<OpenChoice>().and_then(|open| open.0.as_ref());
-    asked.is_some_and(|choice| choice.options.iter().any(|option| option.told.is_some()))
+    let open = world.get_resource::<Requests>().into_iter().flat_map(Requests::open);
+    open.flat_map(|request| &request.options).any(|option| option.told.is_some())
 }
 
 /// Something on the table, or the answer to the open question, is not for the eyes of all.

@@ -1,7 +1,6 @@
 //! What is said at a table: names, orders, questions and answers, offers, facts, and the words for them.
 
 pub(crate) mod action_info;
-pub(crate) mod choice;
 pub(crate) mod cue;
 pub(crate) mod fact;
 pub(crate) mod fact_text;
@@ -11,3 +10,4 @@ pub(crate) mod offer;
 pub(crate) mod order;
 pub(crate) mod players;
 pub(crate) mod remains;
+pub(crate) mod request;

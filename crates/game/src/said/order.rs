@@ -6,7 +6,7 @@
 
 use crate::said::names::Names;
 use brickfray_ron::nearest;
-use brickfray_table::{Facing, PieceId, Spot};
+use brickfray_table::{Facing, PieceId, SideId, Spot};
 use serde::{Deserialize, Serialize};
 
 /// What a player says.
@@ -52,13 +52,18 @@ pub enum Target {
     Spot(Spot),
 }
 
-/// What comes in: an order, or the answer to the question that stands open.
+/// What comes in: an order, or the answer to a request that stands open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Input {
-    /// An order of the side whose turn it is.
+    /// An order of the side that moves, or of the side whose window is open.
     Order(Order),
-    /// An option of the open choice, by its key.
-    Answer(String),
+    /// An answer to an open request.
+    Answer {
+        /// The side that answers; nothing where only one is asked.
+        by: Option<SideId>,
+        /// What it answers: the key of an option, or what else [`Request::check`](crate::Request::check) reads.
+        key: String,
+    },
 }
 
 /// A line that is no order.
@@ -80,6 +85,14 @@ pub enum OrderError {
         /// The nearest name there is.
         hint: Option<String>,
     },
+    /// A name that no side has.
+    #[error("there is no side `{}`{}", shortened(name), hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
+    UnknownSide {
+        /// The name.
+        name: String,
+        /// The nearest name there is.
+        hint: Option<String>,
+    },
 }
 
 const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
@@ -89,10 +102,29 @@ const VERB_FIRST: &str =
     "an order begins with what is done, and names who does it last: `MANEUVER TARGET with NAME`, `move NAME to (X, Z)`";
 
 impl Input {
+    /// An answer of the only side that is asked.
+    pub fn answer(key: impl Into<String>) -> Self {
+        Input::Answer { by: None, key: key.into() }
+    }
+
     /// Reads a line.
     pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
         match line.trim().split_once(char::is_whitespace) {
-            Some(("answer", key)) => Ok(Input::Answer(key.trim().to_owned())),
+            Some(("answer", key)) => Ok(Input::answer(key.trim())),
+            Some((side, rest)) if side.ends_with(':') => {
+                let name = side.trim_end_matches(':');
+                let by = names.side_called(name).ok_or_else(|| OrderError::UnknownSide {
+                    name: name.to_owned(),
+                    hint: nearest(name, names.sides.iter().map(String::as_str)).map(str::to_owned),
+                })?;
+                match rest.trim_start().split_once(char::is_whitespace) {
+                    Some(("answer", key)) => Ok(Input::Answer { by: Some(by), key: key.trim().to_owned() }),
+                    _ => Err(OrderError::Grammar {
+                        line: line.trim().to_owned(),
+                        expected: "only answers say whose they are: `SIDE: answer KEY`".to_owned(),
+                    }),
+                }
+            }
             _ => Order::parse(line, names).map(Input::Order),
         }
     }
@@ -101,7 +133,8 @@ impl Input {
     pub fn text(&self, names: &Names) -> String {
         match self {
             Input::Order(order) => order.text(names),
-            Input::Answer(key) => format!("answer {key}"),
+            Input::Answer { by: None, key } => format!("answer {key}"),
+            Input::Answer { by: Some(side), key } => format!("{}: answer {key}", names.side(*side)),
         }
     }
 }
@@ -308,7 +341,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn names() -> Names {
-        let mut names = Names::default();
+        let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
         for (id, name) in ["geese", "frogs", "frogs.1", "the-wall"].iter().enumerate() {
             names.insert(PieceId(id as u32), name);
         }
@@ -329,7 +362,13 @@ mod tests {
         ] {
             assert_eq!(Order::parse(line, &names()).unwrap().text(&names()), line);
         }
-        assert_eq!(Input::parse("answer frogs.1+duck", &names()).unwrap(), Input::Answer("frogs.1+duck".to_owned()));
+        assert_eq!(Input::parse("answer frogs.1+duck", &names()).unwrap(), Input::answer("frogs.1+duck"));
+        let of_blue = Input::parse("blue: answer a, b", &names()).unwrap();
+        assert_eq!(of_blue, Input::Answer { by: Some(SideId(1)), key: "a, b".to_owned() });
+        assert_eq!(of_blue.text(&names()), "blue: answer a, b");
+        let error = |line: &str| Input::parse(line, &names()).unwrap_err().to_string();
+        assert_eq!(error("bleu: answer a"), "there is no side `bleu`: did you mean `blue`?");
+        assert!(error("blue: end turn").contains("only answers say whose they are"));
     }
 
     #[test]

@@ -285,8 +285,11 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
         }
         world.resource_mut::<ProcessIndex>().next = snapshot.processes.next;
     }
-    for (entry, bytes) in registry.resources.iter().zip(&snapshot.resources) {
-        (entry.load)(world, bytes);
+    // To load one marks it as changed, and whatever follows from it would be worked out again.
+    let kept = world.resource::<KeptPieces>().resources.iter().zip(&snapshot.resources).enumerate();
+    let changed: Vec<usize> = kept.filter(|(_, (kept, bytes))| kept.bytes != **bytes).map(|(place, _)| place).collect();
+    for place in changed {
+        (registry.resources[place].load)(world, &snapshot.resources[place]);
     }
 }
 

@@ -26,6 +26,28 @@ refused-no-question = es ist keine Frage offen
 refused-no-question-but = gib einen Befehl
 refused-no-answer = „{ $key }“ ist keine Antwort auf „{ $question }“
 refused-legal-answers = erlaubt sind die Antworten { $keys }
+refused-whose-answer = { $sides } sind gefragt, also muss dabeistehen, wessen Antwort das ist
+refused-whose-answer-but = `SEITE: answer WORT`
+refused-not-asked = { $side } ist nicht gefragt
+refused-not-asked-but = { $asks } ist gefragt: { $question }
+refused-wrong-kind = das ist eine andere Art von Antwort als die, die gesucht ist
+refused-named-twice = eines davon ist doppelt genannt
+refused-so-many = { $count ->
+    [one] das ist eines davon
+   *[other] das sind { $count } davon
+}
+refused-amount = { $amount } steht nicht zur Wahl
+refused-too-many-for = das ist zu viel für { $whom }
+refused-shares = das macht zusammen { $sum }
+refused-pays = das zahlt { $cost } nicht, oder zu viel
+cost-total = { $total } insgesamt
+legal-orders = gib einen Befehl oder sag `answer pass`
+legal-picks = nenne { $least } bis { $most } von { $keys }, durch Kommas getrennt, oder `nothing`
+legal-amounts = erlaubt sind Zahlen von { $from } bis { $to }
+legal-shares = verteile { $count } auf { $keys }, wie in `NAME=2, NAME=1`
+legal-payments = zahle { $cost } mit { $keys }, durch Kommas getrennt
+told-nothing = nichts
+told-share = { $count } für { $whom }
 
 # Regeln, die in jedem Spiel gelten.
 rules-common = Jedes Spiel

@@ -26,6 +26,28 @@ refused-no-question = no question is open
 refused-no-question-but = give an order
 refused-no-answer = `{ $key }` is not an answer to "{ $question }"
 refused-legal-answers = legal answers are { $keys }
+refused-whose-answer = { $sides } are asked, so it must be said whose answer that is
+refused-whose-answer-but = `SIDE: answer KEY`
+refused-not-asked = { $side } is not asked
+refused-not-asked-but = { $asks } is asked: { $question }
+refused-wrong-kind = that is another kind of answer than the one that is wanted
+refused-named-twice = one of them is named twice
+refused-so-many = { $count ->
+    [one] that is one of them
+   *[other] that is { $count } of them
+}
+refused-amount = { $amount } can't be chosen
+refused-too-many-for = that is too many for { $whom }
+refused-shares = that makes { $sum } in all
+refused-pays = that does not pay { $cost }, or pays too much
+cost-total = { $total } in all
+legal-orders = give an order, or say `answer pass`
+legal-picks = name { $least } to { $most } of { $keys }, with commas between them, or `nothing`
+legal-amounts = legal answers are numbers from { $from } to { $to }
+legal-shares = give out { $count } among { $keys }, as in `NAME=2, NAME=1`
+legal-payments = pay { $cost } with { $keys }, with commas between them
+told-nothing = nothing
+told-share = { $count } for { $whom }
 
 # Rules that hold in every game.
 rules-common = Every game

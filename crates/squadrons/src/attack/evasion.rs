@@ -6,7 +6,7 @@ use crate::geometry::flight::{Base, Leg};
 use crate::house_rules::HouseRules;
 use crate::table::vessel::Ship;
 use bevy::math::Vec2;
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, RuleId, Telling, Tells};
+use brickfray_game::{Beat, Cue, Going, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -168,9 +168,9 @@ pub fn question(
     answers: &[Answer],
     lands: impl Fn(&Answer) -> Placement,
     weighed: &Weighed,
-) -> Choice {
+) -> Request {
     let free = answers.iter().any(|answer| answer.countermeasures);
-    let stay = ChoiceOption::new(STAY, text!("evade-stay")).about(ship.id);
+    let stay = RequestOption::new(STAY, text!("evade-stay")).about(ship.id);
     let option = |answer: &Answer| {
         let (aside, far) = answer.slide;
         let (side, price) =
@@ -183,14 +183,16 @@ pub fn question(
             true => text!("evade-as-far-as-it-comes", inches = format!("{:.1}", gone.to_f32()), side = side),
             false => text!("evade-goes", far = far.to_string(), side = side),
         };
-        ChoiceOption::new(answer.key(), text!("evade-option", goes = goes, price = price)).about(ship.id).landing(spot, true)
+        RequestOption::new(answer.key(), text!("evade-option", goes = goes, price = price)).about(ship.id).landing(spot, true)
     };
-    Choice {
+    Request {
         asks: ship.side,
         rule: RuleId::new("SQN-140"),
         question: text!("ask-evade", attacker = attacker, target = name, weapon = weapon),
+        about: vec![ship.id],
         options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
-        default: worth_it(ship.placement, answers, &lands, weighed.saves).map_or(0, |place| 1 + place),
+        wants: Wants::ONE,
+        default: Reply::one(worth_it(ship.placement, answers, &lands, weighed.saves).map_or(0, |place| 1 + place)),
         why: if free { text!("why-evade-free", why = &weighed.why) } else { weighed.why.clone() },
     }
 }

@@ -174,7 +174,7 @@ pub(crate) mod tests {
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
     use brickfray_game::script::{Script, StepAction};
-    use brickfray_game::{Input, Names, Offering, OpenChoice, Order, Outlook, offers, say};
+    use brickfray_game::{Input, Names, Offering, Order, Outlook, Requests, offers, say};
     use brickfray_table::PieceIndex;
     use brickfray_words::{Language, Text};
 
@@ -227,7 +227,7 @@ pub(crate) mod tests {
     #[test]
     fn sqn_141_whoever_is_attacked_is_told_what_evading_would_save() {
         let mut app = before("sqn-t6-evade", "answer ");
-        let asked = app.world_mut().resource::<OpenChoice>().0.clone().unwrap();
+        let asked = app.world_mut().resource::<Requests>().first().cloned().unwrap();
         assert_eq!(asked.why, "staying costs it 0.4 of its 4 Hit Points on average, evading 0.2");
         let german = |text: &Text| text.in_language(Language::German).into_owned();
         assert_eq!(german(&asked.why), "Bleiben kostet es im Mittel 0.4 von 4 Trefferpunkten, Ausweichen 0.2");
@@ -248,8 +248,8 @@ pub(crate) mod tests {
             let prey = world.resource::<PieceIndex>().entity(names.piece("prey").unwrap()).unwrap();
             world.entity_mut(prey).insert(HitPoints(left));
             say(world, Input::parse("attack prey with hunter:energy-cannons", &names).unwrap()).unwrap();
-            let asked = world.resource::<OpenChoice>().0.clone().unwrap();
-            (asked.options[asked.default].key.clone(), asked.why.to_string())
+            let asked = world.resource::<Requests>().first().cloned().unwrap();
+            (asked.key_of(&asked.default), asked.why.to_string())
         };
         let (unhurt, why) = asked(4);
         assert_eq!((unhurt.as_str(), why.contains("destroys")), (STAY, false), "{why}");

@@ -23,7 +23,8 @@ use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, succeeds};
 use brickfray_game::{
-    Asked, Choice, ChoiceOption, Guard, Inbox, Order, Outbox, Party, Refusal, RegisterState, ResolveSystems, RuleId, Talk, Target, facts,
+    Asked, Guard, Inbox, Order, Outbox, Party, Refusal, RegisterState, Reply, Request, RequestOption, ResolveSystems, RuleId, Talk, Target,
+    Wants, facts,
 };
 use brickfray_table::PieceIndex;
 use brickfray_words::Text;
@@ -216,12 +217,14 @@ pub(crate) fn lock(
         }
         return;
     }
-    let choice = Choice {
+    let choice = Request {
         asks: ship.side,
         rule: RuleId::new("SQN-125"),
         question: text!("ask-other-weapon", who = field.names.of(ship.id), target = field.names.of(salvo.at)),
-        options: others.iter().map(|name| ChoiceOption::new(name.as_str(), name.as_str()).about(ship.id)).collect(),
-        default: 0,
+        about: vec![ship.id, salvo.at],
+        options: others.iter().map(|name| RequestOption::new(name.as_str(), name.as_str()).about(ship.id)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: text!("why-other-weapon"),
     };
     if let Asked::Answered(key) = talk.ask(choice)

@@ -12,7 +12,7 @@ use crate::table::objective::Objective;
 use crate::table::vessel::{Crews, Ship};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Outcome, Refusal, RuleId, Talk, Turn, facts};
+use brickfray_game::{Asked, Inbox, Order, Outbox, Outcome, Refusal, Reply, Request, RequestOption, RuleId, Talk, Turn, Wants, facts};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
@@ -195,17 +195,19 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         let label = |name: &str| if asks == of { text!("nominate-survivor", ship = name) } else { text!("nominate-wanted", ship = name) };
         let option = |ship: &Ship| {
             let name = field.names.of(ship.id);
-            ChoiceOption::new(name, label(name)).about(ship.id)
+            RequestOption::new(name, label(name)).about(ship.id)
         };
         let strength = |ship: &Ship| (ship.hit_points, ship.vessel.profile.toughness);
         let sturdy = (0..fleet.len()).max_by_key(|place| (strength(&fleet[*place]), std::cmp::Reverse(*place)));
         let weak = (0..fleet.len()).min_by_key(|place| (strength(&fleet[*place]), *place));
-        let choice = Choice {
+        let choice = Request {
             asks,
             rule: RuleId::new(rule),
             question,
+            about: Vec::new(),
             options: fleet.iter().map(option).collect(),
-            default: if asks == of { sturdy } else { weak }.unwrap_or_default(),
+            wants: Wants::ONE,
+            default: Reply::one(if asks == of { sturdy } else { weak }.unwrap_or_default()),
             why,
         };
         match talk.ask(choice) {

@@ -271,7 +271,7 @@ mod tests {
         say(world, Input::Order(lay.order)).unwrap();
         assert!(ask::moment(world).unwrap().may_not_end.is_none());
         say(world, Input::Order(Order::EndTurn)).unwrap();
-        say(world, Input::Answer("default".to_owned())).unwrap();
+        say(world, Input::answer("default")).unwrap();
         assert!(ask::moment(world).unwrap().may_not_end.is_some());
         let ship = piece(world, "swarm-scout-1");
         let far = Wanted { who: ship, by: Vec::new(), at: Vec2::new(3.0, -2.0), facing: None };

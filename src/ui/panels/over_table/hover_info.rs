@@ -13,7 +13,7 @@ const WIDEST: f32 = 250.0;
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let Some(glance) = cx.hover_info.as_ref().and_then(|hover_info| hover_info.0.as_ref()) else { return };
     let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
-    let answers = cx.choice.0.as_ref().zip(cx.hover.ground).is_some_and(|(choice, at)| clock::landing_near(choice, at).is_some());
+    let answers = cx.request().zip(cx.hover.ground).is_some_and(|(choice, at)| clock::landing_near(choice, at).is_some());
     let is_busy = !cx.model.is_idle || is_refused || answers || cx.panels.menu.is_some() || context.egui_is_using_pointer();
     let Some(mouse) = context.pointer_latest_pos().filter(|_| !is_busy) else { return };
     let id = Id::new("glance");

@@ -106,7 +106,7 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
 
 /// Does what the step waits for.
 fn do_it(cx: &mut PanelContext, step: &LessonStep) {
-    if cx.choice.0.is_some() {
+    if !cx.requests.is_empty() {
         cx.wish(Wish::AnswerRest);
         return;
     }

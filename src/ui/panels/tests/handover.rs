@@ -1,7 +1,9 @@
 //! The curtain between people who share the mouse.
 
 use super::{entries, get, panels_of, says};
-use crate::game::{BattleInfo, Choice, ChoiceOption, Input, Level, Names, OpenChoice, Outcome, Player, Players, RuleId, Turn, say};
+use crate::game::{
+    BattleInfo, Input, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants, say,
+};
 use crate::table::SideId;
 use crate::ui::read::handover;
 use crate::ui::state::bindings::Bindings;
@@ -72,7 +74,7 @@ fn ar_stl_35_between_the_turns_of_two_people_the_table_is_hidden_while_somebody_
     assert_eq!(curtain_for(&mut panels), None);
     // What is asked of the other goes by way of it too: does it stay hidden?
     tell(&mut panels, "end turn");
-    assert!(get::<OpenChoice>(&mut panels).0.is_some());
+    assert!(!get::<Requests>(&mut panels).is_empty());
     assert_eq!(curtain_for(&mut panels), Some("Red"));
     takes(&mut panels, "Red");
     assert!(says(&panels, "stays hidden") || says(&panels, "appear"), "and is asked then");
@@ -162,19 +164,21 @@ fn it_comes_down_as_the_settings_say() {
 #[test]
 fn ar_sab_05_who_is_asked_in_secret_is_asked_alone() {
     let mut panels = shared();
-    let option = |key: &str| ChoiceOption::new(key, key);
-    let asked = |options: Vec<ChoiceOption>| Choice {
+    let option = |key: &str| RequestOption::new(key, key);
+    let asked = |options: Vec<RequestOption>| Request {
         asks: SideId(0),
         rule: RuleId::new("AR-SAB-03"),
         question: "what is done?".into(),
+        about: Vec::new(),
         options,
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: "the first".into(),
     };
-    get::<OpenChoice>(&mut panels).0 = Some(asked(vec![option("jam"), option("break")]));
+    *get::<Requests>(&mut panels) = [asked(vec![option("jam"), option("break")])].into_iter().collect();
     panels.run_steps(4);
     assert_eq!(get::<Handover>(&mut panels).waits_for(), None, "everybody may know what is done");
-    get::<OpenChoice>(&mut panels).0 = Some(asked(vec![option("jam"), option("rig").in_secret("something")]));
+    *get::<Requests>(&mut panels) = [asked(vec![option("jam"), option("rig").in_secret("something")])].into_iter().collect();
     panels.run_steps(4);
     assert!(says(&panels, "Red: this is for your eyes alone.") && !says(&panels, "what is done?"));
     takes(&mut panels, "Red");

@@ -2,7 +2,7 @@
 
 use super::{click, get, panels_of, says};
 use crate::game::battle::lesson::{Deed, LessonStep};
-use crate::game::{Input, Journal, Library, Names, OpenChoice, Turn, say};
+use crate::game::{Input, Journal, Library, Names, Requests, Turn, say};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
 use crate::ui::state::lesson::Lesson;
@@ -25,7 +25,7 @@ fn current(panels: &mut Panels) -> LessonStep {
 /// Answers what the learner is asked in this step, by the defaults.
 fn answer(panels: &mut Panels, place: usize) {
     for _ in 0..30 {
-        if get::<OpenChoice>(panels).0.is_none() || step(panels) != place {
+        if get::<Requests>(panels).is_empty() || step(panels) != place {
             break;
         }
         get::<Messages<Wish>>(panels).write(Wish::AnswerRest);

@@ -16,7 +16,8 @@ use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::card::Glance;
 use crate::game::{
-    Choice, ChoiceOption, Forecast, Input, Journal, Landing, Library, Names, OpenChoice, Order, Outcome, RuleId, Tally, Turn, say, titled,
+    Forecast, Input, Journal, Landing, Library, Names, Order, Outcome, Reply, Request, RequestOption, Requests, RuleId, Tally, Turn, Wants,
+    say, titled,
 };
 use crate::rulebooks::ENTRIES;
 use crate::table::{PieceId, SideId, Spot};
@@ -264,8 +265,8 @@ fn the_log_folds_out_is_filtered_and_shows_again() {
     for line in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
         say(panels.state_mut().world_mut(), Input::parse(line, &names).unwrap()).unwrap();
     }
-    while get::<OpenChoice>(&mut panels).0.is_some() {
-        say(panels.state_mut().world_mut(), Input::Answer("default".to_owned())).unwrap();
+    while !get::<Requests>(&mut panels).is_empty() {
+        say(panels.state_mut().world_mut(), Input::answer("default")).unwrap();
     }
     panels.run_steps(4);
     assert!(says(&panels, "Swords strike Hippies with a sword:"), "what it came to stands in the same line");
@@ -296,7 +297,7 @@ fn a_question_says_who_decides_and_takes_its_default() {
     let strike = Input::parse("strike hippies with swords:sword", &names).unwrap();
     say(panels.state_mut().world_mut(), strike).unwrap();
     panels.run_steps(4);
-    let choice = get::<OpenChoice>(&mut panels).0.clone().unwrap();
+    let choice = get::<Requests>(&mut panels).first().cloned().unwrap();
     assert!(says(&panels, &names.spoken(&choice.question.to_string())[1..]) && says(&panels, "decides"), "{}", choice.question);
     let id = choice.rule.to_string();
     assert!(!says(&panels, &id), "ids are told on hover");
@@ -304,18 +305,18 @@ fn a_question_says_who_decides_and_takes_its_default() {
     panels.run_steps(4);
     assert!(says(&panels, &id), "unless they are wanted beside it");
     assert!(!says(&panels, "Accept default"), "the default answer is a button, and says its key");
-    let default = names.spoken(&choice.options[choice.default].label.to_string());
+    let default = names.spoken(&choice.options[choice.default_place().unwrap()].label.to_string());
     panels.get_by_label_contains(&default).click();
     panels.run_steps(4);
     assert_eq!(entries(&mut panels), 2);
-    assert_ne!(get::<OpenChoice>(&mut panels).0.as_ref(), Some(&choice));
+    assert_ne!(get::<Requests>(&mut panels).first(), Some(&choice));
 }
 
 #[test]
 fn a_question_of_directions_is_a_dial_with_its_hours() {
     let mut panels = panels_of("first-battle");
     let (unit, _) = own_unit(&mut panels);
-    let hour = |hour: u8| ChoiceOption {
+    let hour = |hour: u8| RequestOption {
         key: hour.to_string(),
         label: format!("{hour} o'clock").into(),
         piece: Some(unit),
@@ -323,15 +324,17 @@ fn a_question_of_directions_is_a_dial_with_its_hours() {
         refused: None,
         told: None,
     };
-    let choice = Choice {
+    let choice = Request {
         asks: get::<Turn>(&mut panels).side,
         rule: RuleId::new("BW-NUM-04"),
         question: "Which way?".into(),
+        about: Vec::new(),
         options: vec![hour(3), hour(9)],
-        default: 0,
+        wants: Wants::ONE,
+        default: Reply::one(0),
         why: "".into(),
     };
-    get::<OpenChoice>(&mut panels).0 = Some(choice);
+    *get::<Requests>(&mut panels) = [choice].into_iter().collect();
     panels.run_steps(4);
     assert!(says(&panels, "3 o'clock: clear of it"), "the default is described");
     panels.get_by_label("9 o'clock").hover();

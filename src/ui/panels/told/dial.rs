@@ -1,6 +1,6 @@
 //! The dial: a question of direction as the twelve hours of a clock, turned as the table is seen, so that up on it is up on the picture.
 
-use crate::game::{Choice, titled};
+use crate::game::{Request, titled};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::clock::Hour;
@@ -28,10 +28,10 @@ fn name_of(cx: &PanelContext, hour: &Hour) -> String {
 }
 
 /// Draws the dial, with what the hour under the mouse leads to beside it.
-pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, hours: &[Hour], side: &SideLook, picker: &Picker) {
+pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, hours: &[Hour], side: &SideLook, picker: &Picker) {
     let middle = hours.iter().map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
     let turned = north(picker, middle);
-    let default = choice.default_key();
+    let default = choice.default_place().map_or("", |place| &choice.options[place].key);
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(2.0, 2.0) * (RADIUS + BUTTON + 2.0), Sense::hover());
         let centre = rect.center();

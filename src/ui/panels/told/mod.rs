@@ -2,4 +2,5 @@
 
 pub(super) mod dial;
 pub(super) mod log;
+mod put_together;
 pub(super) mod question;

@@ -1,11 +1,12 @@
 //! The open question, as a card at the bottom: which side decides, what can be chosen, which option is the default, and why.
 
 use crate::game::card::Portrait;
-use crate::game::{Choice, ChoiceOption, Names};
+use crate::game::{Names, Request, RequestOption};
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, QUESTION, more_below, panel, seen_at};
 use crate::ui::panels::told::dial;
+use crate::ui::panels::told::put_together;
 use crate::ui::read::clock;
 use crate::ui::read::order_text::number_of;
 use crate::ui::read::spoken::sentence;
@@ -31,7 +32,7 @@ const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
-    let Some(choice) = cx.choice.0.as_ref().filter(|_| cx.is_asking()).map(|choice| spoken(choice, &cx.names)) else { return };
+    let Some(choice) = cx.request().filter(|_| cx.is_asking()).map(|choice| spoken(choice, &cx.names)) else { return };
     let Some(side) = cx.model.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
     let (corner, at) = place(context, cx, &choice, picker);
@@ -44,13 +45,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let decides = words!("question-decides", side = &side.name, count = number_of(&side.name));
             ui.label(RichText::new(decides).color(side.accent).strong());
             rule_text::id(ui, choice.rule.as_str());
-            if by_pieces(&choice) {
+            if choice.is_one_of() && by_pieces(&choice) {
                 ui.label(theme::small(format!("{} \u{b7}", words!("question-by-click"))));
             }
             ui.label(RichText::new(choice.why.to_string()).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why"));
         });
         match &hours {
             Some(hours) => dial::show(ui, cx, &choice, hours, &side, picker),
+            None if !choice.is_one_of() => put_together::show(ui, cx, &choice, &side),
             None => {
                 let high = SCROLL.min(context.content_rect().height() * 0.4);
                 let scroll = egui::ScrollArea::vertical().auto_shrink([false, true]).max_height(high).min_scrolled_height(high);
@@ -64,7 +66,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 }
 
 /// The question in the words of players.
-fn spoken(choice: &Choice, names: &Names) -> Choice {
+fn spoken(choice: &Request, names: &Names) -> Request {
     let mut choice = choice.clone();
     choice.question = sentence(&names.spoken(&choice.question.to_string())).into();
     choice.why = names.spoken(&choice.why.to_string()).into();
@@ -73,7 +75,7 @@ fn spoken(choice: &Choice, names: &Names) -> Choice {
 }
 
 /// The question is which piece: each option is about a different one.
-fn by_pieces(choice: &Choice) -> bool {
+fn by_pieces(choice: &Request) -> bool {
     let mut pieces: Vec<PieceId> = choice.legal().filter(|option| option.spot.is_none()).filter_map(|option| option.piece).collect();
     let options = pieces.len();
     pieces.sort();
@@ -88,7 +90,7 @@ fn width(context: &egui::Context) -> f32 {
 
 /// Where the card stands: at the bottom; if it would cover there the pieces that it is about, where it covers least of them and of the
 /// other panels.
-fn place(context: &egui::Context, cx: &PanelContext, choice: &Choice, picker: &Picker) -> (Align2, egui::Vec2) {
+fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &Picker) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
     let size = vec2(width(context), drawn(QUESTION).map_or(HEIGHT, |rect| rect.height()));
@@ -115,7 +117,7 @@ fn place(context: &egui::Context, cx: &PanelContext, choice: &Choice, picker: &P
 
 /// Where everything that the question is about is seen: the pieces of its options, the units that it names and those that they are engaged
 /// with, and the places that it leads to.
-fn seen(cx: &PanelContext, choice: &Choice, picker: &Picker) -> Vec<Rect> {
+fn seen(cx: &PanelContext, choice: &Request, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> =
         choice.options.iter().filter_map(|option| option.piece).chain(cx.model.asked_of.iter().copied()).collect();
     let units: Vec<PieceId> = cx.model.asked_of.clone();
@@ -148,10 +150,10 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
 
 /// The options: those about a figure beside its head, two figures a row where there is room for their words; the others as wide as they
 /// need.
-fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook) {
+fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook) {
     let faces: Vec<Portrait> = cx.model.faces.clone();
-    let face = |option: &ChoiceOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
-    let plain: Vec<(usize, &ChoiceOption)> = choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()).collect();
+    let face = |option: &RequestOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
+    let plain: Vec<(usize, &RequestOption)> = choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()).collect();
     if !plain.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (place, option) in plain {
@@ -194,7 +196,7 @@ fn face_of(ui: &mut Ui, cx: &mut PanelContext, face: &Portrait) {
 }
 
 /// A figure with its name, its state and the buttons of its options.
-fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, cell: &Cell, named: f32) {
+fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook, cell: &Cell, named: f32) {
     ui.spacing_mut().item_spacing.x = 6.0;
     face_of(ui, cx, cell.face);
     ui.allocate_ui_with_layout(vec2(named, 32.0), Layout::top_down(Align::Min), |ui| {
@@ -240,7 +242,7 @@ struct Cell<'c> {
 }
 
 impl<'c> Cell<'c> {
-    fn of(face: &'c Portrait, choice: &'c Choice) -> Self {
+    fn of(face: &'c Portrait, choice: &'c Request) -> Self {
         let about = || choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id));
         let mut told = about().map(|(place, option)| (place, option.label.to_string())).peekable();
         let state = told.peek().and_then(|(_, label)| short(label, &face.name).1).unwrap_or_default().to_owned();
@@ -264,9 +266,9 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
 }
 
 /// The button of one option, by its place, with the key that gives this answer.
-fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, place: usize, words: &str) {
+fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook, place: usize, words: &str) {
     let Some(option) = choice.options.get(place) else { return };
-    let is_default = place == choice.default;
+    let is_default = Some(place) == choice.default_place();
     let ink = if is_default { theme::on(side.colour) } else { theme::TEXT };
     let label = RichText::new(words).size(NAME).color(ink);
     // As on a card, the number of the key stands before what it does.
@@ -308,14 +310,17 @@ fn is_longer_than_a_row(ui: &mut Ui, words: &str, has_key: bool) -> bool {
 }
 
 /// Few answers that are about no figures: that which is taken by default says its key itself.
-fn is_plain(choice: &Choice) -> bool {
+fn is_plain(choice: &Request) -> bool {
     choice.options.len() <= 3 && choice.options.iter().all(|option| option.piece.is_none())
 }
 
-fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, name: &str) {
+fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, name: &str) {
     ui.horizontal_wrapped(|ui| {
+        if !choice.is_one_of() {
+            put_together::confirm(ui, cx, choice);
+        }
         let take = Button::new(words!("question-accept")).shortcut_text(cx.bindings.key_of(Ask::Accept));
-        if !is_plain(choice) && ui.add(take).on_hover_text(words!("question-accept.about")).clicked() {
+        if choice.is_one_of() && !is_plain(choice) && ui.add(take).on_hover_text(words!("question-accept.about")).clicked() {
             cx.wish(Wish::answer("default"));
         }
         let rest = Button::new(words!("question-accept-all")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));

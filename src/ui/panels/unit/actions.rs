@@ -28,7 +28,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
     if cx.model.is_asking || actions.is_empty() {
         // What has been answered is read anew only when it has been shown.
-        let words = match (cx.choice.0.is_some(), cx.model.is_idle) {
+        let words = match (cx.requests.bars_orders(), cx.model.is_idle) {
             _ if cx.model.awaits == Some(card.summary.side) => words!("actions-program"),
             _ if cx.model.awaits.is_some() => "\u{2026}",
             (true, true) => words!("actions-asking"),
@@ -274,7 +274,7 @@ pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableActio
     let against = |outlook: &Outlook| if let Advice::Against(why) = &outlook.advice { format!("\n{why}") } else { String::new() };
     let told = action.outlook.as_ref().map(|outlook| format!("{}{}\n", outlook.about, against(outlook))).unwrap_or_default();
     let tried = cx.forecasts.of(&action.order).map(|forecast| format!("\n{}\n", forecast_text::whole(forecast, &cx.names)));
-    let costs = if cx.forecasts.costs_more(&action.order, cx.model.turn.side) { words!("forecast-costs") } else { "" };
+    let costs = if cx.forecasts.costs_more(&action.order, cx.model.ordered) { words!("forecast-costs") } else { "" };
     format!("{told}{}{costs}", tried.unwrap_or_default())
 }
 
@@ -384,11 +384,11 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         // A barrel that stands nearer is seldom what is meant.
         can.sort_by_key(|action| action.at_thing);
         for action in can {
-            let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.turn.side));
+            let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.ordered));
             if cx.model.is_hostile(action) {
                 cx.forecasts.want(&action.order);
             }
-            let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
+            let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
             let named = with_odds(&action.target_name, (theme::BODY, colour), &promised(cx, action), costs);
             let button = cx.numbered_button(Some(CardButton::Orders(action.order.clone())), named);
             let response = ui.add(button.wrap().min_size(vec2(ui.available_width(), 26.0)));

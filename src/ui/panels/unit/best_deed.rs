@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
         _ if action.target.is_none() => action.what.name().to_owned(),
         _ => format!("{}: {}", words(&action, cx.model.item), action.target_name),
     };
-    let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
+    let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
     let response = button(ui, cx, &says, &promise, costs);
     if response.hovered() {
         cx.hover.named = action.target;

@@ -66,7 +66,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
     };
     // What is yet to be aimed promises nothing.
     let promise = if action.at_once() || is_aimed { Promise::default() } else { promised(cx, action) };
-    let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
+    let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
     let about = format!(
         "{}\n{}\n{}",

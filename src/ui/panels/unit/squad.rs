@@ -33,7 +33,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 }
             }
             ui.scope(|ui| conditions(ui, &card));
-            if card.summary.side == cx.model.turn.side && cx.model.outcome().is_none() {
+            if card.summary.side == cx.model.ordered && cx.model.outcome().is_none() {
                 ui.separator();
                 crate::ui::panels::unit::actions::show(ui, cx, &card);
             }

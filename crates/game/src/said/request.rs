@@ -1,0 +1,741 @@
+//! Requests: what the game waits for, each of one side.
+//!
+//! A request lists every option, the forbidden ones with the reason, and has a default with the reason for it. It does not block: it stands
+//! open in [`Requests`] until an answer comes in like an order. At most one is open for each side. Where several sides are asked at once, each
+//! answer is kept aside until all are in, and tells nobody until then.
+
+use crate::rules::rule::{Refusal, RuleId};
+use bevy::prelude::Resource;
+use brickfray_table::{PieceId, SideId, Spot};
+use brickfray_words::Text;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What the game waits for from a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Request {
+    /// The side that decides.
+    pub asks: SideId,
+    /// The rule that gives the decision to that side.
+    pub rule: RuleId,
+    /// One plain sentence with a question mark.
+    pub question: Text,
+    /// The pieces that it is about, beside those of its options.
+    pub about: Vec<PieceId>,
+    /// Every option, legal or not, in a stable order. None where an amount or an order is wanted.
+    pub options: Vec<RequestOption>,
+    /// What is wanted.
+    pub wants: Wants,
+    /// What is answered when no player decides.
+    pub default: Reply,
+    /// Why that.
+    pub why: Text,
+}
+
+/// What a request wants.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Wants {
+    /// Orders of this window, one after the other, until the side passes. What is legal is listed when it is asked for.
+    Orders {
+        /// The rulebook's word for the window, such as `reaction`.
+        window: String,
+    },
+    /// Some of the options.
+    Pick {
+        /// So many of them at least.
+        at_least: u32,
+        /// And so many at most.
+        at_most: u32,
+    },
+    /// A number.
+    Amount {
+        /// The least.
+        from: i64,
+        /// The most.
+        to: i64,
+    },
+    /// So many things, given out among the options.
+    Share {
+        /// All of them.
+        so_many: u32,
+        /// The most for each option, in their order.
+        most: Vec<u32>,
+    },
+    /// Options that pay a cost.
+    Pay {
+        /// What is to be paid.
+        cost: Cost,
+        /// What each option is worth, in their order.
+        worth: Vec<u32>,
+    },
+}
+
+/// What is to be paid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Cost {
+    /// Each of these with one option that is worth as much at least.
+    Each(Vec<u32>),
+    /// This with any options that are worth as much together at least, and none of them needless.
+    Total(u32),
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RequestOption {
+    /// What an answer says: `frogs.1+duck`.
+    pub key: String,
+    /// What a button says.
+    pub label: Text,
+    /// The piece it speaks of, to be lit on the table.
+    pub piece: Option<PieceId>,
+    /// Where that piece would come down, when the options are places.
+    pub spot: Option<Landing>,
+    /// Why it may not be chosen, when it may not.
+    pub refused: Option<Refusal>,
+    /// What the log tells instead of its label when it is chosen, where that is secret.
+    #[serde(default)]
+    pub told: Option<Text>,
+}
+
+/// Where a piece would come down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Landing {
+    /// The spot.
+    pub spot: Spot,
+    /// It is clear there of what it was to get out of.
+    pub clear: bool,
+}
+
+/// What is answered to a request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Reply {
+    /// No order, or no more.
+    Pass,
+    /// Options, by their places, in rising order.
+    Picked(Vec<usize>),
+    /// A number.
+    Amount(i64),
+    /// So many for each option, in their order.
+    Shared(Vec<u32>),
+}
+
+/// What an answer says that takes the default.
+const DEFAULT: &str = "default";
+/// What an answer says that gives no order.
+const PASS: &str = "pass";
+/// What an answer says that chooses no option.
+const NOTHING: &str = "nothing";
+
+impl RequestOption {
+    /// A legal option. Its key has no comma, no `=` and no space at its ends.
+    pub fn new(key: impl Into<String>, label: impl Into<Text>) -> Self {
+        RequestOption { key: key.into(), label: label.into(), piece: None, spot: None, refused: None, told: None }
+    }
+
+    /// The same, speaking of a piece.
+    pub fn about(mut self, piece: PieceId) -> Self {
+        self.piece = Some(piece);
+        self
+    }
+
+    /// The same, with where its piece would come down.
+    pub fn landing(mut self, spot: Spot, clear: bool) -> Self {
+        self.spot = Some(Landing { spot, clear });
+        self
+    }
+
+    /// The same, of which the log tells no more than this.
+    pub fn in_secret(mut self, told: impl Into<Text>) -> Self {
+        self.told = Some(told.into());
+        self
+    }
+
+    /// The same, forbidden when there is a reason.
+    pub fn unless(mut self, refused: Option<Refusal>) -> Self {
+        self.refused = refused;
+        self
+    }
+}
+
+impl Wants {
+    /// One of the options.
+    pub const ONE: Wants = Wants::Pick { at_least: 1, at_most: 1 };
+}
+
+impl Cost {
+    /// Whether options of this worth pay it.
+    fn is_paid_by(&self, worth: impl Iterator<Item = u32>) -> bool {
+        let mut worth: Vec<u32> = worth.collect();
+        worth.sort_unstable_by(|one, other| other.cmp(one));
+        match self {
+            Cost::Each(needs) => {
+                let mut needs = needs.clone();
+                needs.sort_unstable_by(|one, other| other.cmp(one));
+                needs.len() == worth.len() && needs.iter().zip(&worth).all(|(need, worth)| worth >= need)
+            }
+            Cost::Total(total) => {
+                let sum: u64 = worth.iter().copied().map(u64::from).sum();
+                let without_least = sum - u64::from(worth.last().copied().unwrap_or_default());
+                sum >= u64::from(*total) && (worth.is_empty() || without_least < u64::from(*total))
+            }
+        }
+    }
+
+    /// It in figures: `[4] [2]`, or `7 in all`.
+    fn told(&self) -> Text {
+        match self {
+            Cost::Each(needs) => needs.iter().map(|need| format!("[{need}]")).collect::<Vec<_>>().join(" ").into(),
+            Cost::Total(total) => text!("cost-total", total = *total),
+        }
+    }
+}
+
+impl Reply {
+    /// One option, by its place.
+    pub fn one(place: usize) -> Self {
+        Reply::Picked(vec![place])
+    }
+}
+
+impl Request {
+    /// One of the options is wanted.
+    pub fn is_one_of(&self) -> bool {
+        self.wants == Wants::ONE
+    }
+
+    /// The window whose orders are wanted.
+    pub fn window(&self) -> Option<&str> {
+        if let Wants::Orders { window } = &self.wants { Some(window) } else { None }
+    }
+
+    /// The options that may be chosen.
+    pub fn legal(&self) -> impl Iterator<Item = &RequestOption> {
+        self.options.iter().filter(|option| option.refused.is_none())
+    }
+
+    /// Their places among the options.
+    pub fn legal_places(&self) -> Vec<usize> {
+        (0..self.options.len()).filter(|place| self.options[*place].refused.is_none()).collect()
+    }
+
+    /// The option that is taken when no player decides, where one is taken.
+    pub fn default_place(&self) -> Option<usize> {
+        if let Reply::Picked(places) = &self.default { places.first().copied().filter(|_| places.len() == 1) } else { None }
+    }
+
+    /// What an answer says that comes to this: what [`Request::check`] reads.
+    pub fn key_of(&self, reply: &Reply) -> String {
+        let key = |place: &usize| self.options.get(*place).map_or("", |option| &option.key);
+        let listed = |parts: Vec<String>| if parts.is_empty() { NOTHING.to_owned() } else { parts.join(", ") };
+        match reply {
+            Reply::Pass => PASS.to_owned(),
+            Reply::Amount(amount) => amount.to_string(),
+            Reply::Picked(places) => listed(places.iter().map(|place| key(place).to_owned()).collect()),
+            Reply::Shared(shares) => {
+                let given = shares.iter().enumerate().filter(|(_, share)| **share > 0);
+                listed(given.map(|(place, share)| format!("{}={share}", key(&place))).collect())
+            }
+        }
+    }
+
+    /// The same game asks the same again, in whatever language.
+    pub fn is_same(&self, other: &Request) -> bool {
+        let keys = |request: &Request| request.options.iter().map(|option| option.key.clone()).collect::<Vec<_>>();
+        let shape = |request: &Request| (request.asks, request.rule.clone(), request.wants.clone());
+        shape(self) == shape(other) && keys(self) == keys(other)
+    }
+
+    /// The answer that a player need not be asked for, as only one is legal.
+    pub fn only_reply(&self) -> Option<Reply> {
+        match &self.wants {
+            Wants::Pick { at_least, at_most } => {
+                let legal = self.legal_places();
+                let is_all = usize::try_from(*at_least).is_ok_and(|least| least == legal.len());
+                if is_all { Some(Reply::Picked(legal)) } else { (*at_most == 0).then(|| Reply::Picked(Vec::new())) }
+            }
+            Wants::Amount { from, to } => (from == to).then_some(Reply::Amount(*from)),
+            Wants::Share { so_many, .. } => match self.legal_places()[..] {
+                [only] => {
+                    let shares = (0..self.options.len()).map(|place| if place == only { *so_many } else { 0 });
+                    Some(Reply::Shared(shares.collect())).filter(|reply| self.allows(reply).is_ok())
+                }
+                _ => None,
+            },
+            Wants::Pay { cost: Cost::Each(needs), .. } => {
+                let legal = self.legal_places();
+                (legal.len() == needs.len()).then_some(Reply::Picked(legal)).filter(|reply| self.allows(reply).is_ok())
+            }
+            Wants::Pay { .. } | Wants::Orders { .. } => None,
+        }
+    }
+
+    /// Some of the replies that may be given, in a stable order, and no more than so many: for programs that try one after the other. All of
+    /// them where they are few. Orders of a window are no replies.
+    pub fn some_replies(&self, most: usize) -> Vec<Reply> {
+        /// So many are looked at, most of which may be illegal.
+        const LOOKED_AT: usize = 4_096;
+        let legal = self.legal_places();
+        let found: Box<dyn Iterator<Item = Reply>> = match &self.wants {
+            Wants::Orders { .. } => Box::new(std::iter::once(Reply::Pass)),
+            Wants::Amount { from, to } => {
+                let (from, between) = (i128::from(*from), i128::from(*to) - i128::from(*from));
+                let steps = between.clamp(0, most.saturating_sub(1) as i128).max(1);
+                let at = move |step: i128| i64::try_from(from + between * step / steps).ok().map(Reply::Amount);
+                Box::new((0..=steps).filter_map(at))
+            }
+            Wants::Pick { at_least, at_most } => Box::new(subsets(legal, *at_least as usize..=*at_most as usize).map(Reply::Picked)),
+            Wants::Pay { cost: Cost::Each(needs), .. } => Box::new(subsets(legal, needs.len()..=needs.len()).map(Reply::Picked)),
+            Wants::Pay { .. } => Box::new(subsets(legal.clone(), 0..=legal.len()).map(Reply::Picked)),
+            Wants::Share { so_many, most } => {
+                let (so_many, most, count) = (*so_many, most.clone(), self.options.len());
+                // As many as it may have for one, and the rest for those after it.
+                let from = move |first: usize| {
+                    let (mut left, mut shares) = (so_many, vec![0; count]);
+                    for place in legal.iter().cycle().skip(first).take(legal.len()) {
+                        shares[*place] = left.min(most.get(*place).copied().unwrap_or_default());
+                        left -= shares[*place];
+                    }
+                    Reply::Shared(shares)
+                };
+                Box::new((0..self.options.len()).map(from))
+            }
+        };
+        let mut replies: Vec<Reply> = Vec::new();
+        for reply in found.take(LOOKED_AT) {
+            if replies.len() < most && !replies.contains(&reply) && self.allows(&reply).is_ok() {
+                replies.push(reply);
+            }
+        }
+        if !replies.contains(&self.default) && self.allows(&self.default).is_ok() {
+            replies.truncate(most.saturating_sub(1));
+            replies.push(self.default.clone());
+        }
+        replies
+    }
+
+    /// The answer that `key` says, if it may be given; `default` means the default.
+    pub fn check(&self, key: &str) -> Result<Reply, Refusal> {
+        let reply = if key == DEFAULT { self.default.clone() } else { self.read(key)? };
+        self.allows(&reply).map(|()| reply)
+    }
+
+    /// What a key says, whether it may be said or not.
+    fn read(&self, key: &str) -> Result<Reply, Refusal> {
+        let no_answer = || self.refuse(text!("refused-no-answer", key = shortened(key), question = &self.question));
+        let place = |key: &str| self.options.iter().position(|option| option.key == key);
+        let parts = || {
+            let parts: Vec<&str> =
+                if key == NOTHING && place(key).is_none() { Vec::new() } else { key.split(',').map(str::trim).collect() };
+            // Each option is named once at most, so more can't be right.
+            if parts.len() > self.options.len() { Err(no_answer()) } else { Ok(parts) }
+        };
+        match &self.wants {
+            Wants::Orders { .. } => Some(Reply::Pass).filter(|_| key == PASS).ok_or_else(no_answer),
+            Wants::Amount { .. } => key.parse().map(Reply::Amount).map_err(|_| no_answer()),
+            Wants::Pick { .. } | Wants::Pay { .. } => {
+                let places: Option<Vec<usize>> = parts()?.into_iter().map(place).collect();
+                let mut places = places.ok_or_else(no_answer)?;
+                places.sort_unstable();
+                Ok(Reply::Picked(places))
+            }
+            Wants::Share { .. } => {
+                let mut shares = vec![0; self.options.len()];
+                let mut named = BTreeSet::new();
+                for part in parts()? {
+                    let (key, share) = part.split_once('=').ok_or_else(no_answer)?;
+                    let place = place(key.trim_end()).filter(|place| named.insert(*place)).ok_or_else(no_answer)?;
+                    shares[place] = share.trim_start().parse().map_err(|_| no_answer())?;
+                }
+                Ok(Reply::Shared(shares))
+            }
+        }
+    }
+
+    /// Whether that may be answered.
+    fn allows(&self, reply: &Reply) -> Result<(), Refusal> {
+        let but = |text: Text| Err(self.refuse(text));
+        let picked = |places: &[usize]| {
+            let options = places.iter().map(|place| self.options.get(*place));
+            match options.collect::<Option<Vec<_>>>() {
+                None => Err(self.refuse(text!("refused-wrong-kind"))),
+                Some(_) if places.windows(2).any(|two| two[0] == two[1]) => Err(self.refuse(text!("refused-named-twice"))),
+                Some(options) => match options.iter().find_map(|option| option.refused.clone()) {
+                    Some(refused) => Err(refused.but(self.legal_answers())),
+                    None => Ok(()),
+                },
+            }
+        };
+        match (&self.wants, reply) {
+            (Wants::Orders { .. }, Reply::Pass) => Ok(()),
+            (Wants::Pick { at_least, at_most }, Reply::Picked(places)) => {
+                picked(places)?;
+                let is_so_many = (*at_least..=*at_most).contains(&(places.len() as u32));
+                if is_so_many { Ok(()) } else { but(text!("refused-so-many", count = places.len())) }
+            }
+            (Wants::Amount { from, to }, Reply::Amount(amount)) => {
+                if (from..=to).contains(&amount) {
+                    Ok(())
+                } else {
+                    but(text!("refused-amount", amount = *amount))
+                }
+            }
+            (Wants::Share { so_many, most }, Reply::Shared(shares)) => {
+                let given: Vec<usize> = (0..shares.len()).filter(|place| shares[*place] > 0).collect();
+                picked(&given)?;
+                let sum: u64 = shares.iter().copied().map(u64::from).sum();
+                let over = given.iter().find(|place| most.get(**place).is_none_or(|most| shares[**place] > *most));
+                match over.and_then(|place| self.options.get(*place)) {
+                    Some(option) => but(text!("refused-too-many-for", whom = &option.label)),
+                    None if sum != u64::from(*so_many) => but(text!("refused-shares", sum = sum as i64)),
+                    None => Ok(()),
+                }
+            }
+            (Wants::Pay { cost, worth }, Reply::Picked(places)) => {
+                picked(places)?;
+                let is_paid = cost.is_paid_by(places.iter().map(|place| worth.get(*place).copied().unwrap_or_default()));
+                if is_paid { Ok(()) } else { but(text!("refused-pays", cost = cost.told())) }
+            }
+            _ => but(text!("refused-wrong-kind")),
+        }
+    }
+
+    /// A refusal of an answer to this.
+    fn refuse(&self, reason: Text) -> Refusal {
+        Refusal::new(self.rule.clone(), reason).but(self.legal_answers())
+    }
+
+    /// What could be answered instead.
+    fn legal_answers(&self) -> Text {
+        let keys = || self.legal().map(|option| option.key.as_str()).collect::<Vec<_>>().join(", ");
+        match &self.wants {
+            Wants::Orders { .. } => text!("legal-orders"),
+            Wants::Pick { at_least: 1, at_most: 1 } => text!("refused-legal-answers", keys = keys()),
+            Wants::Pick { at_least, at_most } => text!("legal-picks", least = *at_least, most = *at_most, keys = keys()),
+            Wants::Amount { from, to } => text!("legal-amounts", from = *from, to = *to),
+            Wants::Share { so_many, .. } => text!("legal-shares", count = *so_many, keys = keys()),
+            Wants::Pay { cost, .. } => text!("legal-payments", cost = cost.told(), keys = keys()),
+        }
+    }
+
+    /// What the log tells of an answer to this; nothing where that tells nothing.
+    pub fn told(&self, reply: &Reply) -> Option<Text> {
+        let label = |place: usize| self.options.get(place).map(|option| option.told.as_ref().unwrap_or(&option.label).clone());
+        let listed = |labels: Vec<Text>| labels.into_iter().reduce(|most, last| text!("list-and", most = most, last = last));
+        match reply {
+            Reply::Pass => None,
+            Reply::Amount(amount) => Some(amount.to_string().into()),
+            Reply::Picked(places) => {
+                Some(listed(places.iter().filter_map(|place| label(*place)).collect()).unwrap_or_else(|| text!("told-nothing")))
+            }
+            Reply::Shared(shares) => {
+                let given = shares.iter().enumerate().filter(|(_, share)| **share > 0);
+                listed(given.filter_map(|(place, share)| Some(text!("told-share", count = *share, whom = label(place)?))).collect())
+            }
+        }
+    }
+}
+
+/// Sets of so many of these places, the small ones first.
+fn subsets(places: Vec<usize>, sizes: std::ops::RangeInclusive<usize>) -> impl Iterator<Item = Vec<usize>> {
+    let (from, to) = (*sizes.start(), (*sizes.end()).min(places.len()));
+    (from..=to).flat_map(move |size| {
+        let (all, count) = (places.clone(), places.len());
+        let first: Vec<usize> = (0..size).collect();
+        // The next set of the same size: the last place that can go on does, and those after it follow at once.
+        let next = move |chosen: &Vec<usize>| {
+            let moves = (0..size).rev().find(|at| chosen[*at] + (size - at) < count)?;
+            let mut next = chosen[..moves].to_vec();
+            next.extend((chosen[moves] + 1..).take(size - moves));
+            Some(next)
+        };
+        let of = all.clone();
+        std::iter::successors(Some(first), next).map(move |chosen| chosen.into_iter().filter_map(|at| of.get(at).copied()).collect())
+    })
+}
+
+/// So much of an answer as an error says of it.
+fn shortened(key: &str) -> String {
+    crate::said::order::shortened(key)
+}
+
+/// What the game waits for. Nothing but answers, and orders of the windows that are open, moves it on; where nothing is open, it waits for an
+/// order of the side that moves.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Requests {
+    /// The open ones, by their sides.
+    open: Vec<Request>,
+    /// The answers that wait for those of other sides, or to be taken up.
+    kept: Vec<(Request, Reply)>,
+}
+
+impl FromIterator<Request> for Requests {
+    /// These stand open; of several to one side only the first.
+    fn from_iter<I: IntoIterator<Item = Request>>(requests: I) -> Self {
+        let mut all = Requests::default();
+        requests.into_iter().for_each(|request| {
+            all.pose(request);
+        });
+        all
+    }
+}
+
+impl Requests {
+    /// None stands open.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// Those that stand open, by their sides.
+    pub fn open(&self) -> impl Iterator<Item = &Request> {
+        self.open.iter()
+    }
+
+    /// The one that stands open for a side.
+    pub fn of(&self, side: SideId) -> Option<&Request> {
+        self.open.iter().find(|request| request.asks == side)
+    }
+
+    /// The first of those that stand open: the only one, but where several sides are asked at once.
+    pub fn first(&self) -> Option<&Request> {
+        self.open.first()
+    }
+
+    /// The window whose orders a side may give now, beside the turn of the side that moves.
+    pub fn window(&self) -> Option<(SideId, &str)> {
+        self.open.iter().find_map(|request| Some((request.asks, request.window()?)))
+    }
+
+    /// Something is asked that no order answers.
+    pub fn bars_orders(&self) -> bool {
+        !self.is_empty() && self.window().is_none() || self.has_kept()
+    }
+
+    /// Sides have answered that others must not hear of before they have answered too.
+    pub fn has_kept(&self) -> bool {
+        !self.kept.is_empty()
+    }
+
+    /// Stands open from now on. False where something else stands open for its side.
+    pub(crate) fn pose(&mut self, request: Request) -> bool {
+        match self.of(request.asks) {
+            Some(open) => open.is_same(&request),
+            None => {
+                self.open.push(request);
+                self.open.sort_by_key(|request| request.asks);
+                true
+            }
+        }
+    }
+
+    /// Closes the one of a side with this answer.
+    pub(crate) fn keep(&mut self, side: SideId, reply: Reply) {
+        if let Some(place) = self.open.iter().position(|request| request.asks == side) {
+            self.kept.push((self.open.remove(place), reply));
+            self.kept.sort_by_key(|(request, _)| request.asks);
+        }
+    }
+
+    /// Closes all: an order has come in.
+    pub(crate) fn clear(&mut self) {
+        *self = Requests::default();
+    }
+
+    /// The answer to such a request that has come in.
+    pub(crate) fn kept(&self, request: &Request) -> Option<&Reply> {
+        self.kept.iter().find(|(answered, _)| answered.is_same(request)).map(|(_, reply)| reply)
+    }
+
+    /// The same, taken up.
+    pub(crate) fn take(&mut self, request: &Request) -> Option<Reply> {
+        let place = self.kept.iter().position(|(answered, _)| answered.is_same(request))?;
+        Some(self.kept.remove(place).1)
+    }
+
+    /// An answer of that side has come in.
+    pub(crate) fn has_answer_of(&self, side: SideId) -> bool {
+        self.kept.iter().any(|(request, _)| request.asks == side)
+    }
+
+    /// An answer that nobody has taken up, as its line says it.
+    pub(crate) fn left(&self) -> Option<String> {
+        self.kept.first().map(|(request, reply)| request.key_of(reply))
+    }
+}
+
+/// The request that was put last and whose answer hardly matters: players may have it answered by its default. No part of the state, so a
+/// request that comes out of a save is asked.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct HardlyMatters(pub Option<Request>);
+
+impl HardlyMatters {
+    /// The answer to this request hardly matters.
+    pub fn is(&self, request: &Request) -> bool {
+        self.0.as_ref() == Some(request)
+    }
+}
+
+/// The sides whose requests answer themselves by the default.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct AutoSides(pub BTreeSet<SideId>);
+
+impl AutoSides {
+    /// The answer that needs no asking: only one is legal, or the side answers by a default that is.
+    pub fn answer(&self, request: &Request) -> Option<Reply> {
+        let by_default = || self.0.contains(&request.asks).then(|| request.default.clone());
+        request.only_reply().or_else(|| by_default().filter(|reply| request.allows(reply).is_ok()))
+    }
+
+    /// The same of one option among such, before they are put into words: its place among all.
+    pub fn place(&self, asks: SideId, legal: &[usize], default: usize) -> Option<usize> {
+        match legal {
+            [only] => Some(*only),
+            _ => self.0.contains(&asks).then_some(default).filter(|place| legal.contains(place)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(wants: Wants, default: Reply) -> Request {
+        let tired = Refusal::new(RuleId::new("AB-01"), "it has taken its hit").but("give it to another");
+        Request {
+            asks: SideId(1),
+            rule: RuleId::new("AB-02"),
+            question: "Who takes it?".into(),
+            about: Vec::new(),
+            options: vec![
+                RequestOption::new("a", "A").unless(Some(tired)),
+                RequestOption::new("b", "B"),
+                RequestOption::new("c", "C"),
+                RequestOption::new("d", "D"),
+            ],
+            wants,
+            default,
+            why: "it is the weakest".into(),
+        }
+    }
+
+    fn refused(request: &Request, key: &str) -> String {
+        request.check(key).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn one_of_the_legal_options_is_named_and_a_no_says_which_they_are() {
+        let one = request(Wants::ONE, Reply::one(2));
+        assert_eq!((one.check("b"), one.check("default")), (Ok(Reply::one(1)), Ok(Reply::one(2))));
+        assert_eq!(refused(&one, "a"), "it has taken its hit [AB-01]; legal answers are b, c, d");
+        assert!(refused(&one, "z").contains("`z` is not an answer"));
+        for key in ["b, c", "nothing", "", "b=1", "pass"] {
+            assert!(one.check(key).is_err(), "{key}");
+        }
+    }
+
+    #[test]
+    fn of_several_each_is_named_once_and_so_many() {
+        let some = request(Wants::Pick { at_least: 0, at_most: 2 }, Reply::Picked(vec![1]));
+        assert_eq!((some.check("c,b"), some.check("nothing")), (Ok(Reply::Picked(vec![1, 2])), Ok(Reply::Picked(Vec::new()))));
+        assert!(refused(&some, "b, c, d").contains("that is 3 of them"));
+        assert!(refused(&some, "b, b").contains("named twice"));
+        assert!(refused(&some, "b, a").contains("taken its hit"));
+        let million = "b,".repeat(1_000_000);
+        assert!(refused(&some, &million).len() < 400);
+    }
+
+    #[test]
+    fn amounts_shares_and_payments_are_counted() {
+        let amount = request(Wants::Amount { from: 1, to: 6 }, Reply::Amount(1));
+        assert_eq!(amount.check("6"), Ok(Reply::Amount(6)));
+        for key in ["7", "0", "-1", "99999999999999999999", "b", "1.5"] {
+            assert!(amount.check(key).is_err(), "{key}");
+        }
+        let share = request(Wants::Share { so_many: 4, most: vec![4, 4, 1, 4] }, Reply::Shared(vec![0, 4, 0, 0]));
+        assert_eq!(share.check("d=3, c = 1"), Ok(Reply::Shared(vec![0, 0, 1, 3])));
+        assert!(refused(&share, "b=3").contains("that makes 3 in all"));
+        assert!(refused(&share, "b=2, c=2").contains("too many for C"));
+        for key in ["a=4", "b=2, b=2", "b=-1, c=5", "b=4294967296", "b", "nothing"] {
+            assert!(share.check(key).is_err(), "{key}");
+        }
+        let each = request(Wants::Pay { cost: Cost::Each(vec![2, 4]), worth: vec![6, 4, 3, 1] }, Reply::Picked(vec![1, 2]));
+        assert_eq!((each.check("c, b"), each.check("default")), (Ok(Reply::Picked(vec![1, 2])), Ok(Reply::Picked(vec![1, 2]))));
+        for key in ["b, d", "b", "b, c, d", "a, c"] {
+            assert!(each.check(key).is_err(), "{key}");
+        }
+        assert!(refused(&each, "b, d").contains("does not pay [2] [4]"));
+        let total = request(Wants::Pay { cost: Cost::Total(4), worth: vec![6, 4, 3, 1] }, Reply::one(1));
+        assert_eq!((total.check("b"), total.check("d, c")), (Ok(Reply::one(1)), Ok(Reply::Picked(vec![2, 3]))));
+        for key in ["b, d", "c", "nothing"] {
+            assert!(total.check(key).is_err(), "{key}");
+        }
+    }
+
+    #[test]
+    fn every_reply_that_may_be_given_reads_back_from_its_key() {
+        let share = Wants::Share { so_many: 4, most: vec![4; 4] };
+        let pay = Wants::Pay { cost: Cost::Total(0), worth: vec![1; 4] };
+        for (wants, reply) in [
+            (Wants::Orders { window: "reaction".to_owned() }, Reply::Pass),
+            (Wants::Pick { at_least: 0, at_most: 4 }, Reply::Picked(Vec::new())),
+            (Wants::Pick { at_least: 0, at_most: 4 }, Reply::Picked(vec![1, 3])),
+            (Wants::Amount { from: -2, to: 2 }, Reply::Amount(-2)),
+            (share, Reply::Shared(vec![0, 1, 0, 3])),
+            (pay, Reply::Picked(Vec::new())),
+        ] {
+            let request = request(wants, reply.clone());
+            assert_eq!(request.check(&request.key_of(&reply)), Ok(reply));
+        }
+    }
+
+    #[test]
+    fn what_has_one_answer_needs_no_asking_and_only_sides_that_want_it_are_answered_for() {
+        let (nobody, theirs) = (AutoSides::default(), AutoSides([SideId(1)].into()));
+        let one = request(Wants::ONE, Reply::one(2));
+        assert_eq!((nobody.answer(&one), theirs.answer(&one)), (None, Some(Reply::one(2))));
+        assert_eq!(theirs.answer(&Request { asks: SideId(0), ..one.clone() }), None);
+        assert_eq!(
+            theirs.answer(&Request { default: Reply::one(0), ..one.clone() }),
+            None,
+            "a default that may not be chosen settles nothing"
+        );
+        let only = Request { options: one.options[..2].to_vec(), ..one.clone() };
+        assert_eq!(nobody.answer(&only), Some(Reply::one(1)), "there is nothing to ask");
+        let all = Request { wants: Wants::Pick { at_least: 3, at_most: 3 }, ..one };
+        assert_eq!(nobody.answer(&all), Some(Reply::Picked(vec![1, 2, 3])));
+        assert_eq!(theirs.place(SideId(1), &[1, 2], 2), Some(2));
+        assert_eq!(theirs.place(SideId(0), &[1, 2], 2), None);
+        assert_eq!(theirs.place(SideId(1), &[1, 2], 0), None);
+    }
+
+    #[test]
+    fn replies_for_programs_are_legal_and_all_where_they_are_few() {
+        let so_many = |wants: Wants, default: Reply, most: usize| {
+            let request = request(wants, default);
+            let replies = request.some_replies(most);
+            assert!(replies.iter().all(|reply| request.check(&request.key_of(reply)).as_ref() == Ok(reply)), "{replies:?}");
+            replies.len()
+        };
+        assert_eq!(so_many(Wants::ONE, Reply::one(2), 9), 3);
+        assert_eq!(so_many(Wants::ONE, Reply::one(0), 2), 2, "a default that is forbidden is none of them");
+        assert_eq!(so_many(Wants::Pick { at_least: 0, at_most: 3 }, Reply::Picked(Vec::new()), 99), 8);
+        assert_eq!(so_many(Wants::Amount { from: 1, to: 6 }, Reply::Amount(1), 99), 6);
+        assert_eq!(so_many(Wants::Amount { from: i64::MIN, to: i64::MAX }, Reply::Amount(0), 5), 5);
+        assert!(so_many(Wants::Share { so_many: 4, most: vec![4; 4] }, Reply::Shared(vec![0, 2, 2, 0]), 99) >= 4);
+        assert_eq!(so_many(Wants::Pay { cost: Cost::Each(vec![3]), worth: vec![6, 4, 3, 1] }, Reply::one(1), 99), 2);
+        assert_eq!(so_many(Wants::Orders { window: "reaction".to_owned() }, Reply::Pass, 9), 1);
+    }
+
+    #[test]
+    fn one_request_a_side_stands_open_and_answers_wait_for_each_other() {
+        let mut requests = Requests::default();
+        let (mine, theirs) = (request(Wants::ONE, Reply::one(1)), request(Wants::ONE, Reply::one(2)));
+        let theirs = Request { asks: SideId(0), ..theirs };
+        assert!(requests.pose(mine.clone()) && requests.pose(theirs.clone()) && requests.pose(mine.clone()));
+        assert!(!requests.pose(Request { rule: RuleId::new("AB-03"), ..mine.clone() }), "it is asked something else already");
+        assert_eq!(requests.open().map(|request| request.asks).collect::<Vec<_>>(), [SideId(0), SideId(1)]);
+        requests.keep(SideId(1), Reply::one(1));
+        assert!(requests.has_kept() && requests.of(SideId(1)).is_none() && requests.of(SideId(0)).is_some());
+        let in_other_words = Request { question: "Wer?".into(), ..mine };
+        assert_eq!((requests.take(&theirs), requests.take(&in_other_words)), (None, Some(Reply::one(1))));
+    }
+}
