@@ -66,7 +66,7 @@ pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
                 who: if place == 0 { who } else { partner },
                 with: with.map(str::to_owned),
             };
-            Order::Act { maneuver: maneuver.to_owned(), target, parties: with.iter().enumerate().map(party).collect() }
+            Order::act(maneuver, target, with.iter().enumerate().map(party).collect())
         };
         let foes = Some(Target::Piece(foe));
         let facing = (draw(2) == 0).then(|| at.facing.turned(15.0));

@@ -45,7 +45,7 @@ pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
 pub use said::names::{Names, in_words, titled, unit_of};
 pub use said::offer::{Advice, Listing, MoveCost, Offer, Offering, Outlook};
-pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
+pub use said::order::{Args, Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;
 pub use said::request::{AutoSides, Cost, HardlyMatters, Landing, Reply, Request, RequestOption, Requests, Wants};

@@ -216,10 +216,7 @@ pub(crate) fn order_of(order: &Order) -> Option<PieceId> {
 
 /// The piece that an order is aimed at.
 pub(crate) fn target_of(order: &Order) -> Option<PieceId> {
-    match order {
-        Order::Act { target: Some(Target::Piece(piece)), .. } => Some(*piece),
-        _ => None,
-    }
+    if let Some(Target::Piece(piece)) = order.target() { Some(piece) } else { None }
 }
 
 #[cfg(test)]

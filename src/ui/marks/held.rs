@@ -95,7 +95,9 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
 /// What a lesson waits for a unit to be able to do: with what, and to whom.
 fn taught(step: &LessonStep, unit: PieceId, names: &Names) -> Option<(String, PieceId)> {
     let Deed::Can(line) = &step.until else { return None };
-    let Some(Input::Order(Order::Act { parties, target: Some(Target::Piece(at)), .. })) = input(line, names) else { return None };
+    let Some(Input::Order(order)) = input(line, names) else { return None };
+    let Some(Target::Piece(at)) = order.target() else { return None };
+    let Order::Act { parties, .. } = order else { return None };
     let party = parties.into_iter().find(|party| party.who == unit)?;
     Some((party.with?, at))
 }

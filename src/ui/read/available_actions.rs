@@ -75,7 +75,7 @@ pub fn at_ground(selection: &Selection, actions: &[AvailableAction], spot: Spot)
     match &action.order {
         Order::Act { maneuver, parties, .. } => {
             let parties: Vec<Party> = parties.clone();
-            Some(Order::Act { maneuver: maneuver.clone(), target: Some(Target::Spot(spot)), parties })
+            Some(Order::act(maneuver, Some(Target::Spot(spot)), parties))
         }
         _ => None,
     }

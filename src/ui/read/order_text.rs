@@ -2,13 +2,13 @@
 
 use super::spoken::for_players;
 use crate::game::words::{Language, Text, are_many, spoken};
-use crate::game::{ActionInfo, Input, Names, Order, Party, Phrase, Sentence, Speech, Target, titled};
+use crate::game::{ActionInfo, Args, Input, Names, Order, Party, Phrase, Sentence, Speech, Target, titled};
 
 /// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written. Nothing of the end of a turn.
 pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
     match input {
-        Input::Order(Order::Act { maneuver, target, parties }) => {
-            sentence(maneuver, *target, parties, names, speech).unwrap_or_else(|| input.text(names))
+        Input::Order(Order::Act { maneuver, targets, parties, args }) => {
+            sentence(maneuver, targets, (parties, args), names, speech).unwrap_or_else(|| input.text(names))
         }
         // What it brings about says more: whose turn it is, or who is next to pick.
         Input::Order(Order::EndTurn) => String::new(),
@@ -31,7 +31,13 @@ pub fn briefly(input: &Input, names: &Names, speech: &Speech) -> String {
     }
 }
 
-fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &Names, speech: &Speech) -> Option<String> {
+/// What an order says with its arguments: a thing, or words.
+fn said_of_it(args: &Args, speech: &Speech) -> Option<String> {
+    let said: Vec<String> = args.item.iter().chain(&args.words).map(|word| in_words(word, speech)).collect();
+    (!said.is_empty()).then(|| said.join(", "))
+}
+
+fn sentence(maneuver: &str, targets: &[Target], (parties, args): (&[Party], &Args), names: &Names, speech: &Speech) -> Option<String> {
     let Phrase { one, several, rest } = (speech.info)(maneuver)?.told();
     let (word, helped_by) = speech.helping().unzip();
     let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| word.is_some() && party.with.as_deref() == word);
@@ -43,13 +49,15 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
         None => names.of(party.who).to_owned(),
     };
     let who: Vec<String> = doers.iter().map(name).collect();
-    let at = match target {
-        Some(Target::Piece(piece)) => names.of(piece).to_owned(),
-        Some(Target::Spot(spot)) => spot.to_string(),
-        None => String::new(),
+    let at = |target: &Target| match target {
+        Target::Piece(piece) => names.of(*piece).to_owned(),
+        Target::Spot(spot) => spot.to_string(),
+        Target::Side(side) => names.side(*side).to_owned(),
     };
-    let rest = match item.filter(|_| alike) {
-        Some(item) => rest.replace("ITEM", &in_words(item, speech)),
+    let at = joined(targets.iter().map(at).collect());
+    let item = item.filter(|_| alike).map(|item| in_words(item, speech));
+    let rest = match item.or_else(|| said_of_it(args, speech)) {
+        Some(item) => rest.replace("ITEM", &item),
         None => rest.replace(&format!(" {} ITEM", words!("order-text-with")), "").replace("ITEM", words!("order-text-something")),
     };
     let helpers: Vec<String> = helpers.iter().map(|party| names.of(party.who).to_owned()).collect();
@@ -159,7 +167,7 @@ mod tests {
         // AR-STL-35: a way that was gone unseen does not stand in what was ordered.
         assert_eq!(told("move alpha via (1, 2) to (3, 4)"), "alpha moves");
         for word in (ENTRY.order_words)() {
-            let order = Order::Act { maneuver: word.to_owned(), target: None, parties: Vec::new() };
+            let order = Order::act(word, None, Vec::new());
             assert_ne!(said(&Input::Order(order.clone()), &names, &speech), order.text(&names), "{word} has no sentence");
         }
     }

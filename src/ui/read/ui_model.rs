@@ -200,7 +200,7 @@ mod tests {
         let stays = |world: &World| world.resource::<UiModel>().summary(piece("fans")).unwrap().stays.clone();
         assert_eq!(stays(world), None);
         let parties = vec![Party { who: piece("fans"), with: None }];
-        let grab = Order::Act { maneuver: "grab".to_owned(), target: Some(Target::Piece(piece("foe"))), parties };
+        let grab = Order::act("grab", Some(Target::Piece(piece("foe"))), parties);
         say(world, Input::Order(grab)).unwrap();
         for key in ["foe.1", "foe.2"] {
             say(world, Input::answer(key.to_owned())).unwrap();

@@ -32,7 +32,7 @@ pub struct AvailableAction {
 impl AvailableAction {
     /// It is done to the ground.
     pub fn at_ground(&self) -> bool {
-        matches!(self.order, Order::Act { target: Some(Target::Spot(_)), .. })
+        matches!(self.order.target(), Some(Target::Spot(_)))
     }
 
     /// It is legal, but can have no effect.
@@ -67,7 +67,10 @@ impl AvailableAction {
 
     /// How a piece goes along when it is done to a point of the ground: `None` when no piece moves there.
     pub fn goes(&self) -> Option<Going> {
-        let Order::Act { target: Some(Target::Spot(_)), parties, .. } = &self.order else { return None };
+        let Order::Act { parties, .. } = &self.order else { return None };
+        if !self.at_ground() {
+            return None;
+        }
         let who = parties.first()?.who;
         let going = |far: Option<Inches>, contact: bool| Some(Going { who, far, contact, lays: self.lays });
         match self.what.goes {

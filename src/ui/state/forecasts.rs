@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn what_is_looked_at_is_asked_for_until_enough_is_known() {
-        let (one, two) = (Order::EndTurn, Order::Act { maneuver: "strike".to_owned(), target: None, parties: Vec::new() });
+        let (one, two) = (Order::EndTurn, Order::act("strike", None, Vec::new()));
         let mut forecasts = Forecasts::default();
         forecasts.want(&one);
         forecasts.want(&two);

@@ -269,7 +269,7 @@ impl HeldPiece {
         }
         if let Some(Order::Act { maneuver, parties, .. }) = &self.act {
             let target = Some(Target::Spot(self.at.spot));
-            let order = Order::Act { maneuver: maneuver.clone(), target, parties: parties.clone() };
+            let order = Order::act(maneuver, target, parties.clone());
             return (self.at.spot != self.home.spot).then_some(order);
         }
         let mut path = self.path.clone();
@@ -336,13 +336,12 @@ mod tests {
 
     #[test]
     fn an_action_takes_it_along_as_far_as_the_action_goes() {
-        let mut held =
-            HeldPiece { act: Some(Order::Act { maneuver: "ram".to_owned(), target: None, parties: vec![] }), ..held(How::Aimed) };
+        let mut held = HeldPiece { act: Some(Order::act("ram", None, vec![])), ..held(How::Aimed) };
         assert_eq!(held.order(), None);
         held.turn(15.0);
         held.hold_over(Vec2::new(0.0, 2.0), TableSize::default(), &[]);
         let to = Some(Target::Spot(Spot::at(0.0, 2.0)));
-        assert_eq!(held.order(), Some(Order::Act { maneuver: "ram".to_owned(), target: to, parties: vec![] }));
+        assert_eq!(held.order(), Some(Order::act("ram", to, vec![])));
         assert_eq!(held.at.facing, Facing::NORTH);
     }
 

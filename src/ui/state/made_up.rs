@@ -89,7 +89,7 @@ pub fn card(unit: u32, members: u32, weapons: Vec<WeaponLine>) -> UnitCard {
 pub fn action(what: &'static ActionInfo, target: Option<u32>, no: Option<&str>) -> AvailableAction {
     let target = target.map(PieceId);
     let parties = vec![Party { who: PieceId(1), with: None }];
-    let order = Order::Act { maneuver: what.word.to_owned(), target: target.map(Target::Piece), parties };
+    let order = Order::act(what.word, target.map(Target::Piece), parties);
     AvailableAction {
         what,
         with: None,

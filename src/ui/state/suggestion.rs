@@ -162,7 +162,7 @@ mod tests {
     }
 
     fn order(to: u32) -> Order {
-        Order::Act { maneuver: "hit".to_owned(), target: Some(Target::Piece(PieceId(to))), parties: Vec::new() }
+        Order::act("hit", Some(Target::Piece(PieceId(to))), Vec::new())
     }
 
     fn with(what: &'static ActionInfo, to: u32, of: u32) -> AvailableAction {

@@ -61,9 +61,7 @@ impl ToolContext<'_, '_> {
         let is_own = self.model.units.iter().any(|unit| [met.unit, met.piece].contains(&unit.id) && unit.side == self.model.ordered);
         let action = self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target.is_some());
         match &action.filter(|_| !is_own)?.order {
-            Order::Act { maneuver, parties, .. } => {
-                Some(Order::Act { maneuver: maneuver.clone(), target: Some(Target::Piece(met.piece)), parties: parties.clone() })
-            }
+            Order::Act { maneuver, parties, .. } => Some(Order::act(maneuver, Some(Target::Piece(met.piece)), parties.clone())),
             _ => None,
         }
     }

@@ -296,8 +296,9 @@ fn betray(attacks: Query<&Attack>, mut turncoats: Turncoats) {
 
 /// To take a beast from another side is one as well (AR-INF-04, BW-HO-08); machines that nobody drives it may enter (AR-INF-02).
 fn steal(inbox: Res<Inbox>, turn: Res<Turn>, mounts: Query<(&SideId, &Traits)>, mut turncoats: Turncoats) {
-    let Some(Order::Act { maneuver, target: Some(Target::Piece(mount)), parties }) = inbox.order() else { return };
-    let found = turncoats.index.entity(*mount).and_then(|mount| mounts.get(mount).ok()).filter(|_| maneuver == MOUNT.word());
+    let Some(order @ Order::Act { maneuver, parties, .. }) = inbox.order() else { return };
+    let Some(Target::Piece(mount)) = order.target() else { return };
+    let found = turncoats.index.entity(mount).and_then(|mount| mounts.get(mount).ok()).filter(|_| maneuver == MOUNT.word());
     let Some((of, traits)) = found else { return };
     if *of == turn.side || turn.is_nobodys(*of) || includes(&traits.0, &MACHINE) {
         return;

@@ -119,7 +119,7 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     let bearers = officer::raised_all(bearers, unit, coordination);
     let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
     let (piece, spot, pool) = match target {
-        None => {
+        Some(Target::Side(_)) | None => {
             let refusing = Refusal::new(RuleId::new("BW-SD-01"), text!("refused-throw-target"));
             return Err(refusing.but(text!("refused-throw-target-but")));
         }

@@ -106,8 +106,9 @@ impl ManeuverDef {
 
     /// Takes an order for it out of the inbox.
     pub(crate) fn take(&self, inbox: &mut Inbox) -> Option<(Option<Target>, Vec<Party>)> {
-        let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == self.word()));
-        if let Some(Order::Act { target, parties, .. }) = order { Some((target, parties)) } else { None }
+        let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == self.word()))?;
+        let target = order.target();
+        if let Order::Act { parties, .. } = order { Some((target, parties)) } else { None }
     }
 
     /// Takes an order for it out of the inbox, and gives what its check has found out.
@@ -118,7 +119,7 @@ impl ManeuverDef {
 
     /// An order for it.
     pub(crate) fn order(&self, target: Option<Target>, parties: Vec<Party>) -> Order {
-        Order::Act { maneuver: self.word().to_owned(), target, parties }
+        Order::act(self.word(), target, parties)
     }
 
     /// An order for it, if it is legal.

@@ -276,9 +276,9 @@ pub(crate) fn declare(
     let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if kind(maneuver).is_some());
     let Some(order) = inbox.take_order(is_mine) else { return };
     let Some(built) = out.or_fail(inbox.take_prepared::<Declaration>()) else { return };
-    let Order::Act { target: Some(Target::Piece(target)), parties, .. } = &order else { return };
+    let (Order::Act { parties, .. }, Some(Target::Piece(target))) = (&order, order.target()) else { return };
     let by: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
-    match rearrange::before(&field, &assailants, (field.target_unit(*target), &by), || order.clone()) {
+    match rearrange::before(&field, &assailants, (field.target_unit(target), &by), || order.clone()) {
         Some(rearrange) => {
             agenda.first([Pending::new(rearrange)]);
             out.progressed();
@@ -289,9 +289,9 @@ pub(crate) fn declare(
 
 /// What such an order comes to as things stand now.
 pub(crate) fn build_anew(field: &Field, order: &Order) -> Result<Declaration, Refusal> {
-    match order {
-        Order::Act { maneuver, target: Some(Target::Piece(target)), parties } => {
-            build(field, kind(maneuver).unwrap_or(Maneuver::Strike), *target, parties)
+    match (order, order.target()) {
+        (Order::Act { maneuver, parties, .. }, Some(Target::Piece(target))) => {
+            build(field, kind(maneuver).unwrap_or(Maneuver::Strike), target, parties)
         }
         _ => Err(STRIKE.needs_a_piece()),
     }
@@ -306,8 +306,8 @@ pub(crate) fn carry_out(
     agenda: &mut Agenda,
     out: &mut Outbox,
 ) {
-    let Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties } = order else { return };
-    let (word, target) = (word.clone(), *target);
+    let (Order::Act { maneuver: word, parties, .. }, Some(Target::Piece(target))) = (order, order.target()) else { return };
+    let word = word.clone();
     let Declaration { hands, strikes, to_come } = match built {
         Ok(declaration) => declaration,
         Err(refusal) => {

@@ -13,8 +13,10 @@ pub(crate) fn check(In(order): In<Order>, field: Field, maneuvers: Res<Maneuvers
     field.units.keeping(|| match &order {
         Order::EndTurn => Ok(Prepared::default()),
         Order::Move { who, path, facing } => plan::legal_move(&field, *who, path, *facing).map(|()| Prepared::default()),
-        Order::Act { maneuver, target, parties } => {
-            legal(&field, &Ordered { maneuver: maneuvers.find(maneuver)?, target: *target, parties })
+        Order::Act { maneuver, parties, .. } => {
+            let found = maneuvers.find(maneuver)?;
+            order.says_no_more()?;
+            legal(&field, &Ordered { maneuver: found, target: order.target(), parties })
         }
     })
 }

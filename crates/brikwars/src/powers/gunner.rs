@@ -196,6 +196,7 @@ fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let at = match attack.target {
         Target::Piece(piece) => field.space.solid(piece)?.placement.spot,
         Target::Spot(spot) => spot,
+        Target::Side(_) => return None,
     };
     let by = field.units.aim(attack.mounted_on?)?.bonus_at(attack.item, at);
     (by > 0).then(|| (text!("shot-homed-in"), by))

@@ -238,7 +238,7 @@ fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
     let spot = match target {
         Some(Target::Spot(spot)) => Some(spot).filter(|spot| field.space.table().has(spot.to_vec2())),
         Some(Target::Piece(piece)) => field.space.solid(field.target_unit(piece)).map(|solid| solid.placement.spot),
-        None => None,
+        Some(Target::Side(_)) | None => None,
     };
     let Some(spot) = spot else { return Err(no(text!("refused-bombard-nowhere")).but(text!("refused-bombard-but"))) };
     let eyes = paying.0.solid;

@@ -201,7 +201,9 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Tre
     let patient = match target {
         None => None,
         Some(Target::Piece(piece)) => Some(piece),
-        Some(Target::Spot(_)) => return Err(no("AR-KER-01", text!("refused-treat-spot")).but(text!("refused-treat-spot-but"))),
+        Some(Target::Spot(_) | Target::Side(_)) => {
+            return Err(no("AR-KER-01", text!("refused-treat-spot")).but(text!("refused-treat-spot-but")));
+        }
     };
     if near.is_empty() || patient.is_some_and(|patient| near.iter().all(|body| body.id != patient)) {
         let is_meant = |body: &FallenFigure| {

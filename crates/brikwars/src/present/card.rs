@@ -352,7 +352,7 @@ mod tests {
             let who = world.resource::<Names>().piece(who).unwrap();
             if !aims.is_empty() {
                 let parties = vec![Party { who, with: None }];
-                say(world, Input::Order(Order::Act { maneuver: aims.to_owned(), target: None, parties })).unwrap();
+                say(world, Input::Order(Order::act(aims, None, parties))).unwrap();
             }
             let card = card::of_unit(world, who).unwrap();
             let conditions = card.conditions.into_iter().map(|condition| condition.text).collect::<Vec<_>>().join(", ");
@@ -442,7 +442,7 @@ mod tests {
         let mut told = || {
             let card = card::of_unit(world, who).unwrap();
             let lines = card.weapons.iter().map(|line| format!("{} {}", line.count, line.reach)).collect::<Vec<_>>();
-            let order = Order::Act { maneuver: "aim-far".to_owned(), target: None, parties: vec![Party { who, with: None }] };
+            let order = Order::act("aim-far", None, vec![Party { who, with: None }]);
             say(world, Input::Order(order)).ok();
             lines
         };

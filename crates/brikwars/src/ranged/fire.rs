@@ -40,7 +40,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
         Some(Target::Spot(spot)) => build_at_the_ground(field, spot, ordered.parties).map(Prepared::new),
-        None => Err(ordered.maneuver.needs_a_piece()),
+        Some(Target::Side(_)) | None => Err(ordered.maneuver.needs_a_piece()),
     },
     ideas: |looking| {
         let guns: Vec<(PieceId, Item)> = looking.members.iter().flat_map(|one| looking.field.guns(one)).collect();
@@ -219,8 +219,8 @@ mod tests {
         let world = app.world_mut();
         set_up(world, &battle, DiceTray::seeded(1), ("two".to_owned(), String::new())).unwrap();
         let unit = world.resource::<Names>().piece("anna").unwrap();
-        let spot = |order: &Order| match order {
-            Order::Act { maneuver, target: Some(Target::Spot(spot)), .. } if maneuver == "fire" => Some(*spot),
+        let spot = |order: &Order| match (order, order.target()) {
+            (Order::Act { maneuver, .. }, Some(Target::Spot(spot))) if maneuver == "fire" => Some(spot),
             _ => None,
         };
         let offered: Vec<Spot> =

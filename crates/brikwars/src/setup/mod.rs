@@ -104,5 +104,5 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
 /// What can be held, and the words that stand in the place of it.
 pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
-    Items { what: WEAPON, names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
+    Items { what: WEAPON, names, words: WITH_WORDS.concat(), wrong: Some(misdrilled), wrong_order: None }
 }

@@ -249,6 +249,14 @@ impl Check<'_> {
             Ok(script) => {
                 let items = (self.entry.items)(self.library);
                 let is_known = |item: &str| items.names.iter().any(|name| name == item) || items.words.contains(&item);
+                for (index, order) in script.legal_orders() {
+                    if let Some(refusal) = items.wrong_order.and_then(|wrong| wrong(order)) {
+                        let (span, at) = (self.battle.script[index].span(), format!("script[{index}]"));
+                        self.problems
+                            .at(span, at, format!("{} [{}]", refusal.reason.english(), refusal.rule))
+                            .help(refusal.legal.english());
+                    }
+                }
                 for (index, maneuver, item) in script.items().into_iter().filter(|(.., item)| !is_known(item)) {
                     let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
                     match items.wrong.and_then(|wrong| wrong(maneuver, item)) {

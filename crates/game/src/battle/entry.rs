@@ -7,6 +7,7 @@ use crate::battle::lists::StatList;
 use crate::battle::script::Lexicon;
 use crate::rules::rule::{Refusal, Ruling};
 use crate::rules::rule_texts::RuleTexts;
+use crate::said::order::Order;
 use crate::shown::scenery::TerrainKind;
 use bevy::app::App;
 use brickfray_ron::{Problems, Raw, Sort, Source};
@@ -158,4 +159,6 @@ pub struct Items {
     pub words: Vec<&'static str>,
     /// What is wrong with a word that is none of these, in an order to do such a thing, where there is more to say than that.
     pub wrong: Option<fn(&str, &str) -> Option<Refusal>>,
+    /// What is wrong with an order that no table could ever make right.
+    pub wrong_order: Option<fn(&Order) -> Option<Refusal>>,
 }

@@ -243,20 +243,31 @@ impl Script {
     /// The items that its orders name, each with the number of its line and with what is done, but for orders that are to be refused.
     pub fn items(&self) -> Vec<(usize, &str, &str)> {
         let mut items = Vec::new();
+        for (line, order) in self.legal_orders() {
+            if let Order::Act { maneuver, parties, args, .. } = order {
+                let named = parties.iter().filter_map(|Party { with, .. }| with.as_deref()).chain(args.item.as_deref());
+                items.extend(named.map(|item| (line, maneuver.as_str(), item)));
+            }
+        }
+        items
+    }
+
+    /// Its orders, each with the number of its line, but for those that are to be refused.
+    pub fn legal_orders(&self) -> Vec<(usize, &Order)> {
+        let mut orders = Vec::new();
         let mut to_be_refused = false;
         for step in &self.steps {
             match &step.action {
                 StepAction::Expect(expectation) => to_be_refused |= matches!(expectation, Expectation::Refused(_)),
                 StepAction::Play(input) => {
-                    if let (Input::Order(Order::Act { maneuver, parties, .. }), false) = (input, to_be_refused) {
-                        let named = parties.iter().filter_map(|Party { with, .. }| with.as_deref());
-                        items.extend(named.map(|item| (step.line, maneuver.as_str(), item)));
+                    if let (Input::Order(order), false) = (input, to_be_refused) {
+                        orders.push((step.line, order));
                     }
                     to_be_refused = false;
                 }
             }
         }
-        items
+        orders
     }
 }
 

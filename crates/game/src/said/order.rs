@@ -4,6 +4,7 @@
 //! The rulebook has its own list of what can be done, its maneuvers, and checks the words. The text form is the one that files, logs, saves
 //! and the referee share: what is printed reads back as the same order.
 
+use crate::rules::rule::{Refusal, RuleId};
 use crate::said::names::Names;
 use brickfray_ron::nearest;
 use brickfray_table::{Facing, PieceId, SideId, Spot};
@@ -25,10 +26,12 @@ pub enum Order {
     Act {
         /// The rulebook's word for it: `poke`, `trade`, `swap`…
         maneuver: String,
-        /// The piece or spot that it is aimed at; nothing where it is aimed at none.
-        target: Option<Target>,
-        /// The units that do it and with what, in the order in which the hits are to be delivered.
+        /// What it is aimed at, in the order in which that is said; nothing where it is aimed at nothing.
+        targets: Vec<Target>,
+        /// The units that do it and with what, in the order in which the hits are to be delivered. None where a side does it.
         parties: Vec<Party>,
+        /// What else is said of it.
+        args: Args,
     },
     /// Nothing more this turn.
     EndTurn,
@@ -43,6 +46,19 @@ pub struct Party {
     pub with: Option<String>,
 }
 
+/// What an order says beside who does what to whom. The maneuver says which of it is wanted.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Args {
+    /// A thing that is used up or played, by its name: `using ITEM`.
+    pub item: Option<String>,
+    /// Numbers: `paying 4, 2`.
+    pub amounts: Vec<u32>,
+    /// Other pieces: `of NAME, NAME`.
+    pub pieces: Vec<PieceId>,
+    /// The rulebook's own words: `as WORD, WORD`.
+    pub words: Vec<String>,
+}
+
 /// What is acted upon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Target {
@@ -50,6 +66,8 @@ pub enum Target {
     Piece(PieceId),
     /// A point on the ground.
     Spot(Spot),
+    /// A side.
+    Side(SideId),
 }
 
 /// What comes in: an order, or the answer to a request that stands open.
@@ -97,6 +115,9 @@ pub enum OrderError {
 
 const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
 
+/// What more than the names of those who do it an order may say, behind them.
+const MORE: &str = "after those who do it comes `using ITEM`, `paying NUMBER, NUMBER`, `of NAME, NAME` or `as WORD, WORD`, each once";
+
 /// What is told of a line that begins with who acts.
 const VERB_FIRST: &str =
     "an order begins with what is done, and names who does it last: `MANEUVER TARGET with NAME`, `move NAME to (X, Z)`";
@@ -113,10 +134,7 @@ impl Input {
             Some(("answer", key)) => Ok(Input::answer(key.trim())),
             Some((side, rest)) if side.ends_with(':') => {
                 let name = side.trim_end_matches(':');
-                let by = names.side_called(name).ok_or_else(|| OrderError::UnknownSide {
-                    name: name.to_owned(),
-                    hint: nearest(name, names.sides.iter().map(String::as_str)).map(str::to_owned),
-                })?;
+                let by = names.side_called(name).ok_or_else(|| unknown_side(name, names))?;
                 match rest.trim_start().split_once(char::is_whitespace) {
                     Some(("answer", key)) => Ok(Input::Answer { by: Some(by), key: key.trim().to_owned() }),
                     _ => Err(OrderError::Grammar {
@@ -139,6 +157,11 @@ impl Input {
     }
 }
 
+fn unknown_side(name: &str, names: &Names) -> OrderError {
+    let hint = nearest(name, names.sides.iter().map(String::as_str)).map(str::to_owned);
+    OrderError::UnknownSide { name: name.to_owned(), hint }
+}
+
 /// How many orders and answers, in words.
 pub fn so_many_inputs(number: usize) -> String {
     words!("inputs", count = number)
@@ -156,6 +179,37 @@ pub(crate) fn shortened(text: &str) -> String {
 impl Order {
     /// The most spots that a way leads over, its end among them.
     pub const MOST_LEGS: usize = 64;
+    /// The most things of a kind that one order lists.
+    pub const MOST_NAMED: usize = 1_000;
+
+    /// An order to do something to one thing or to nothing.
+    pub fn act(maneuver: impl Into<String>, target: Option<Target>, parties: Vec<Party>) -> Self {
+        Order::Act { maneuver: maneuver.into(), targets: target.into_iter().collect(), parties, args: Args::default() }
+    }
+
+    /// It is aimed at one thing at most, and says nothing else of what is done: what most maneuvers want.
+    pub fn says_no_more(&self) -> Result<(), Refusal> {
+        self.says_only(&Args::default())
+    }
+
+    /// The same, where that may be said of it.
+    pub fn says_only(&self, only: &Args) -> Result<(), Refusal> {
+        match self {
+            Order::Act { maneuver, targets, args, .. } if targets.len() > 1 || args != only => {
+                let reason = text!("refused-says-more", what = maneuver);
+                Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-says-more-but", what = maneuver)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What it is aimed at, where that is one thing.
+    pub fn target(&self) -> Option<Target> {
+        match self {
+            Order::Act { targets, .. } => targets.first().copied().filter(|_| targets.len() == 1),
+            Order::Move { .. } | Order::EndTurn => None,
+        }
+    }
 
     /// Reads a line.
     pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
@@ -212,18 +266,29 @@ impl Order {
                 }
                 line
             }
-            Order::Act { maneuver, target, parties } => {
-                let target = match target {
-                    Some(Target::Piece(piece)) => format!("{} ", names.of(*piece)),
-                    Some(Target::Spot(spot)) => format!("{spot} "),
-                    None => String::new(),
+            Order::Act { maneuver, targets, parties, args } => {
+                let target = |target: &Target| match target {
+                    Target::Piece(piece) => names.of(*piece).to_owned(),
+                    Target::Spot(spot) => spot.to_string(),
+                    Target::Side(side) => format!("side {}", names.side(*side)),
                 };
                 let party = |party: &Party| match &party.with {
                     Some(item) => format!("{}:{item}", names.of(party.who)),
                     None => names.of(party.who).to_owned(),
                 };
-                let parties: Vec<String> = parties.iter().map(party).collect();
-                format!("{maneuver} {target}with {}", parties.join(", "))
+                let mut line = maneuver.clone();
+                let mut say = |word: &str, list: Vec<String>| {
+                    if !list.is_empty() {
+                        line += &format!("{word} {}", list.join(", "));
+                    }
+                };
+                say("", targets.iter().map(target).collect());
+                say(" with", parties.iter().map(party).collect());
+                say(" using", args.item.iter().cloned().collect());
+                say(" paying", args.amounts.iter().map(u32::to_string).collect());
+                say(" of", args.pieces.iter().map(|piece| names.of(*piece).to_owned()).collect());
+                say(" as", args.words.clone());
+                line
             }
         }
     }
@@ -287,19 +352,66 @@ impl<'a> Words<'a> {
 
     /// What follows the word of a maneuver.
     fn act(&mut self, maneuver: &str) -> Result<Order, OrderError> {
-        let target = if self.rest.starts_with('(') {
-            Some(Target::Spot(self.spot()?))
-        } else if self.is_next("with") {
-            None
-        } else {
-            Some(Target::Piece(self.piece()?))
-        };
-        self.expect("with")?;
-        let mut parties = vec![self.party()?];
-        while self.take(',') {
-            parties.push(self.party()?);
+        let mut targets = Vec::new();
+        if !self.is_next("with") && !self.says_more() {
+            targets = self.list(Words::target)?;
         }
-        Ok(Order::Act { maneuver: maneuver.to_owned(), target, parties })
+        let mut args = Args::default();
+        let mut parties = Vec::new();
+        // A side may do something by itself, where there is more to say of it.
+        if !self.says_more() {
+            self.expect("with")?;
+            parties = self.list(Words::party)?;
+        }
+        while !self.rest.is_empty() {
+            match self.word() {
+                "using" if args.item.is_none() => args.item = Some(self.named("the name of an item is missing after `using`")?),
+                "paying" if args.amounts.is_empty() => args.amounts = self.list(Words::amount)?,
+                "of" if args.pieces.is_empty() => args.pieces = self.list(Words::piece)?,
+                "as" if args.words.is_empty() => args.words = self.list(|words| words.named("a word is missing after `as`"))?,
+                _ => return Err(self.error(MORE)),
+            }
+        }
+        Ok(Order::Act { maneuver: maneuver.to_owned(), targets, parties, args })
+    }
+
+    /// One of the words comes next that begin what else an order says.
+    fn says_more(&self) -> bool {
+        ["using", "paying", "of", "as"].into_iter().any(|word| self.is_next(word) && self.names.piece(word).is_none())
+    }
+
+    fn target(&mut self) -> Result<Target, OrderError> {
+        if self.rest.starts_with('(') {
+            return self.spot().map(Target::Spot);
+        }
+        if self.is_next("side") && self.names.piece("side").is_none() {
+            self.word();
+            let name = self.word();
+            return self.names.side_called(name).map(Target::Side).ok_or_else(|| unknown_side(name, self.names));
+        }
+        self.piece().map(Target::Piece)
+    }
+
+    /// What is listed with commas between.
+    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, OrderError>) -> Result<Vec<T>, OrderError> {
+        let mut all = vec![one(self)?];
+        while self.take(',') {
+            if all.len() == Order::MOST_NAMED {
+                return Err(self.error(&format!("an order lists {} of a kind at most", Order::MOST_NAMED)));
+            }
+            all.push(one(self)?);
+        }
+        Ok(all)
+    }
+
+    fn named(&mut self, missing: &str) -> Result<String, OrderError> {
+        let word = self.word();
+        if word.is_empty() { Err(self.error(missing)) } else { Ok(word.to_owned()) }
+    }
+
+    fn amount(&mut self) -> Result<u32, OrderError> {
+        let word = self.word();
+        word.parse().map_err(|_| self.error(&format!("a whole number is expected where `{word}` stands")))
     }
 
     fn party(&mut self) -> Result<Party, OrderError> {
@@ -358,6 +470,9 @@ mod tests {
             "throw (2, 3.25) with frogs.1:pebble",
             "nudge frogs with geese",
             "hop with geese, frogs.1:lead",
+            "swap frogs, frogs.1, (1, 2), side red with geese using reed paying 4, 2 of frogs, the-wall as fast, low",
+            "bid paying 3",
+            "deal side blue using pebble",
             "end turn",
         ] {
             assert_eq!(Order::parse(line, &names()).unwrap().text(&names()), line);
@@ -387,7 +502,14 @@ mod tests {
             ("end", "`turn` is missing"),
             ("end turn now", "`now` follows"),
             ("poke frogs", "`with` is missing"),
-            ("poke frogs, geese with geese", "`with` was expected where `,` stands"),
+            ("poke frogs, with geese", "there is no `with`"),
+            ("poke frogs with geese paying", "a whole number is expected"),
+            ("poke frogs with geese paying 1 paying 2", "each once"),
+            ("poke frogs with geese using", "an item is missing after `using`"),
+            ("poke frogs with geese as", "a word is missing after `as`"),
+            ("poke side green with geese", "there is no side `green`"),
+            ("poke frogs with geese under frogs", "after those who do it comes"),
+            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MOST_NAMED + 1)), "lists 1000 of a kind at most"),
             ("poke frogs with geese:", "the name of an item is missing"),
             ("turn geese to (1, 1)", "after the name of the piece"),
             ("move geese to (1, 1) facing 10 facing 20", "say `facing` once"),

@@ -112,7 +112,9 @@ pub(crate) fn declare(
     mut volley: ResMut<Volley>,
     mut out: ResMut<Outbox>,
 ) {
-    let Some(Order::Act { target, parties, maneuver }) = inbox.take_order(|order| is_act(order, Action::Attack.word())) else { return };
+    let Some(order) = inbox.take_order(|order| is_act(order, Action::Attack.word())) else { return };
+    let target = order.target();
+    let Order::Act { parties, maneuver, .. } = order else { return };
     let Some(salvo) = out.or_fail(build(&field, &activation, Occasion::of(&mission, &rounds), target, &parties)) else { return };
     let with = Some(salvo.weapon.clone());
     out.say("SQN-090", facts::Declared { maneuver, by: vec![salvo.by], at: Some(salvo.at), spot: None, with });

@@ -86,7 +86,9 @@ pub(crate) fn secure(
     mut commands: Commands,
     mut out: ResMut<Outbox>,
 ) {
-    let Some(Order::Act { target, parties, .. }) = inbox.take_order(|order| is_act(order, Action::Secure.word())) else { return };
+    let Some(order) = inbox.take_order(|order| is_act(order, Action::Secure.word())) else { return };
+    let target = order.target();
+    let Order::Act { parties, .. } = order else { return };
     let field = set.p0();
     let Some(marker) = out.or_fail(secure_of(&field, &activation, target, &parties)) else { return };
     let Some(active) = &mut activation.0 else { return };

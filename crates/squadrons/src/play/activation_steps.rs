@@ -10,7 +10,7 @@ use crate::objectives::securing::{securable, why_not};
 use crate::play::danger;
 use crate::schedule::{AddTopic, SettleSystems};
 use crate::state::acting::{ACTIVATE, TURNABOUT, acting, is_act};
-use crate::state::activation::{Action, Activation, Active, cost, may_declare, read};
+use crate::state::activation::{Action, Activation, Active, cost, declared, may_declare};
 use crate::state::deployment;
 use crate::state::mission::Mission;
 use crate::state::rounds::{Phase, Rounds};
@@ -29,9 +29,12 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// May a ship begin an activation with these actions (SQN-042, SQN-043, SQN-052 to 061)? Gives them.
-pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, parties: &[Party]) -> Result<Vec<Action>, Refusal> {
+pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, order: &Order) -> Result<Vec<Action>, Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
-    let [party] = parties else {
+    let Order::Act { parties, .. } = order else {
+        return refuse("SQN-052", text!("refused-activate-one-by-one"), text!("refused-name-one-ship-but"));
+    };
+    let [party] = &parties[..] else {
         return refuse("SQN-052", text!("refused-activate-one-by-one"), text!("refused-name-one-ship-but"));
     };
     let ship = field.own(party.who, turn.side)?;
@@ -43,10 +46,10 @@ pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, parties
     if ship.in_reserve && !deployment::places(field, &ship).is_empty() {
         return refuse("SQN-042", text!("refused-in-reserve", who = name), text!("refused-in-reserve-but", who = name));
     }
-    let Some(with) = &party.with else {
+    let Some(actions) = declared(order) else {
         return refuse("SQN-055", text!("refused-undeclared", who = name), text!("refused-declare-but", word = ACTIVATE, who = name));
     };
-    let actions = read(with)?;
+    let actions = actions?;
     may_declare(&actions, ship.command, &field.house).map_err(|refusal| refusal.about(name))?;
     Ok(actions)
 }
@@ -60,9 +63,10 @@ pub(crate) fn activate(
     mut tray: ResMut<DiceTray>,
     mut out: ResMut<Outbox>,
 ) {
-    let Some(Order::Act { parties, .. }) = inbox.take_order(|order| is_act(order, ACTIVATE)) else { return };
+    let Some(order) = inbox.take_order(|order| is_act(order, ACTIVATE)) else { return };
     let field = set.p0();
-    let Some(actions) = out.or_fail(may_activate(&field, &activation, &turn, &parties)) else { return };
+    let Some(actions) = out.or_fail(may_activate(&field, &activation, &turn, &order)) else { return };
+    let Order::Act { parties, .. } = order else { return };
     let Some(ship) = parties.first().and_then(|party| field.ship(party.who)) else { return };
     rounds.declined = 0;
     let (id, last) = (ship.id, ship.command == 1);

@@ -18,7 +18,9 @@ use crate::table::vessel::Ship;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::ron::nearest;
-use brickfray_game::{ActionInfo, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn};
+use brickfray_game::{
+    ActionInfo, Args, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn,
+};
 use brickfray_table::{Inches, PieceId, Spot};
 
 /// Everything that decides about orders.
@@ -49,9 +51,15 @@ impl Bridge<'_, '_> {
         match order {
             Order::EndTurn => may_end(&self.field, &self.activation, &self.rounds, &self.turn),
             Order::Move { who, path, facing } => self.check_move(*who, path, *facing, order),
-            Order::Act { maneuver, target, parties } => {
+            Order::Act { maneuver, parties, args, .. } => {
                 self.is_flying()?;
-                self.check_act(maneuver, *target, parties, order)
+                // Only a declaration says more than who does it.
+                if maneuver == ACTIVATE && order.target().is_none() {
+                    order.says_only(&Args { words: args.words.clone(), ..Args::default() })?;
+                } else {
+                    order.says_no_more()?;
+                }
+                self.check_act(maneuver, order.target(), parties, order)
             }
         }
     }
@@ -85,7 +93,7 @@ impl Bridge<'_, '_> {
             return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = word)));
         }
         match word {
-            ACTIVATE => may_activate(field, &self.activation, &self.turn, parties).map(|_| ()),
+            ACTIVATE => may_activate(field, &self.activation, &self.turn, order).map(|_| ()),
             TURNABOUT => flight_of(field, &self.activation, order).map(|_| ()),
             word if word == ATTACK.word => volley::build(field, &self.activation, self.occasion(), target, parties).map(|_| ()),
             word if word == SECURE.word => secure_of(field, &self.activation, target, parties).map(|_| ()),
@@ -153,7 +161,7 @@ impl Bridge<'_, '_> {
     fn declare(&self, ship: &Ship) -> Vec<Order> {
         let with_secure = self.mission.kind.has_secure();
         let declared = declarations(ship.command, with_secure, &self.field.house).into_iter();
-        declared.map(|actions| act(&ACTIVATION, None, ship.id, Some(written(&actions)))).collect()
+        declared.map(|actions| declaration(&ACTIVATION, ship.id, &actions)).collect()
     }
 
     /// A way as an order says it.
@@ -171,17 +179,23 @@ impl Bridge<'_, '_> {
         let Some(ship) = field.ship(unit).filter(|ship| ship.side == self.turn.side && self.rounds.phase == Phase::Flying) else {
             return Vec::new();
         };
-        let offer = |info: &'static ActionInfo, target: Option<PieceId>, with: Option<String>| {
-            let order = act(info, target, unit, with.clone());
+        let offered = |info: &'static ActionInfo, target: Option<PieceId>, with: Option<String>, order: Order| {
             let refused = self.check(&order).err();
             let outlook = if refused.is_none() { self.outlook(&ship, &order) } else { None };
             Offer { info, with, target, order, lays: None, refused, outlook }
+        };
+        let offer = |info: &'static ActionInfo, target: Option<PieceId>, with: Option<String>| {
+            offered(info, target, with.clone(), act(info, target, unit, with))
         };
         let active = self.activation.0.as_ref().filter(|active| active.ship == unit);
         let Some(active) = active.filter(|active| !active.actions.is_empty()) else {
             let declared = declarations(ship.command, self.mission.kind.has_secure(), &field.house).into_iter();
             let info = |actions: &[Action]| if actions.contains(&Action::Pass) { &ACTIVATION_WITH_PASSES } else { &ACTIVATION };
-            return declared.map(|actions| offer(info(&actions), None, Some(written(&actions)))).collect();
+            let declares = |actions: Vec<Action>| {
+                let info = info(&actions);
+                offered(info, None, Some(written(&actions)), declaration(info, unit, &actions))
+            };
+            return declared.map(declares).collect();
         };
         match active.next() {
             Some(Action::Attack) => {
@@ -210,14 +224,14 @@ impl Bridge<'_, '_> {
     /// What would come of an order that is legal, where that can be told.
     fn outlook(&self, ship: &Ship, order: &Order) -> Option<Outlook> {
         let (field, occasion) = (&self.field, self.occasion());
-        let Order::Act { maneuver, target, parties } = order else { return None };
+        let Order::Act { maneuver, parties, .. } = order else { return None };
         match maneuver.as_str() {
             ACTIVATE => {
-                let actions = may_activate(field, &self.activation, &self.turn, parties).ok()?;
+                let actions = may_activate(field, &self.activation, &self.turn, order).ok()?;
                 Some(outlook::of_activation(field, ship, &actions, occasion))
             }
             word if word == ATTACK.word => {
-                let salvo = volley::build(field, &self.activation, occasion, *target, parties).ok()?;
+                let salvo = volley::build(field, &self.activation, occasion, order.target(), parties).ok()?;
                 outlook::of_attack(field, &self.activation, &salvo, &mark(field, ship.side, salvo.at, occasion).ok()?)
             }
             _ => None,
@@ -227,7 +241,14 @@ impl Bridge<'_, '_> {
 
 /// An order that a ship does something.
 fn act(info: &ActionInfo, target: Option<PieceId>, who: PieceId, with: Option<String>) -> Order {
-    Order::Act { maneuver: info.word.to_owned(), target: target.map(Target::Piece), parties: vec![Party { who, with }] }
+    Order::act(info.word, target.map(Target::Piece), vec![Party { who, with }])
+}
+
+/// The order by which a ship declares these actions (SQN-055).
+fn declaration(info: &ActionInfo, who: PieceId, actions: &[Action]) -> Order {
+    let words = actions.iter().map(|action| action.word().to_owned()).collect();
+    let args = Args { words, ..Args::default() };
+    Order::Act { maneuver: info.word.to_owned(), targets: Vec::new(), parties: vec![Party { who, with: None }], args }
 }
 
 /// Is this order legal?

@@ -19,7 +19,7 @@ use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
 use brickfray_game::library::find_beside;
 use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Problems, Source, Spanned};
-use brickfray_game::{BattleInfo, Items, Library, Refusal, RuleId, SetUp, TerrainKind};
+use brickfray_game::{BattleInfo, Items, Library, Order, Refusal, RuleId, SetUp, TerrainKind};
 use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -89,12 +89,19 @@ fn misdeclared(_: &str, word: &str) -> Option<Refusal> {
     activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
 }
 
+/// The same of an order that declares it word by word.
+fn misdeclared_by(order: &Order) -> Option<Refusal> {
+    let is_declaration = matches!(order, Order::Act { args, .. } if !args.words.is_empty());
+    let declared = activation::declared(order).filter(|_| is_declaration)?;
+    declared.and_then(|actions| activation::may_declare(&actions, u8::MAX, &HouseRules::default())).err()
+}
+
 /// What can be named as a thing that is used: weapons, and the actions of a declaration.
 pub fn items(library: &Library) -> Items {
     let yard = yard(library);
     let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
     names.extend(activation::all_declarations().iter().map(|actions| activation::written(actions)));
-    Items { what: WEAPON, names, words: Vec::new(), wrong: Some(misdeclared) }
+    Items { what: WEAPON, names, words: Vec::new(), wrong: Some(misdeclared), wrong_order: Some(misdeclared_by) }
 }
 
 impl FleetForces {

@@ -125,7 +125,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
         facing_wanted.filter(|_| !means_about).and_then(|facing| Some((facing, field.plot(ship, &path, Some(facing), leave).ok()?)));
     let facing = by_hand.as_ref().map(|(facing, _)| *facing);
     let order = if means_about {
-        Order::Act { maneuver: TURNABOUT.to_owned(), target: None, parties: vec![Party { who, with: None }] }
+        Order::act(TURNABOUT, None, vec![Party { who, with: None }])
     } else {
         Order::Move { who, path: path.clone(), facing: facing.or(looks) }
     };

@@ -5,7 +5,7 @@ use crate::geometry::flight::{self, Leave, Leg, Step};
 use crate::house_rules::HouseRules;
 use crate::table::vessel::Vessel;
 use bevy::prelude::{App, Resource};
-use brickfray_game::{Refusal, RegisterState, RuleId};
+use brickfray_game::{Order, Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -72,19 +72,31 @@ impl fmt::Display for Action {
     }
 }
 
-/// What is between the actions of a declaration in orders: `move+attack`.
+/// What is between the actions of a declaration in one word: `move+attack`.
 const BETWEEN: char = '+';
+
+/// The actions that an order declares: `activate with NAME as move, attack`. Version 0.1 wrote `activate with NAME:move+attack`, which reads as
+/// the same. Nothing where none is declared.
+pub fn declared(order: &Order) -> Option<Result<Vec<Action>, Refusal>> {
+    let Order::Act { parties, args, .. } = order else { return None };
+    match parties.first().and_then(|party| party.with.as_deref()) {
+        _ if !args.words.is_empty() => Some(args.words.iter().map(|word| action(word)).collect()),
+        Some(with) => Some(read(with)),
+        None => None,
+    }
+}
 
 /// Reads the actions of a declaration: `move+advance+attack`.
 pub fn read(text: &str) -> Result<Vec<Action>, Refusal> {
-    let words: Vec<&str> = Action::ALL.iter().map(|action| action.word()).collect();
-    let action = |word: &str| {
-        Action::ALL.into_iter().find(|action| action.word() == word).ok_or_else(|| {
-            let reason = text!("refused-no-action", word = word);
-            Refusal::new(RuleId::new("SQN-061"), reason).but(text!("refused-no-action-but", words = words.join(", ")))
-        })
-    };
     text.split(BETWEEN).map(action).collect()
+}
+
+fn action(word: &str) -> Result<Action, Refusal> {
+    Action::ALL.into_iter().find(|action| action.word() == word).ok_or_else(|| {
+        let words: Vec<&str> = Action::ALL.iter().map(|action| action.word()).collect();
+        let reason = text!("refused-no-action", word = word);
+        Refusal::new(RuleId::new("SQN-061"), reason).but(text!("refused-no-action-but", words = words.join(", ")))
+    })
 }
 
 /// Writes them as they are read.
