@@ -260,13 +260,13 @@ pub(crate) mod tests {
     #[test]
     fn sqn_092_a_declared_attack_that_nothing_can_come_into_reach_of_has_no_effect() {
         let mut app = before("sqn-t3-rush", "activate with runner");
-        let rush = told(&mut app, "activate with runner:move+advance+attack");
+        let rush = told(&mut app, "activate with runner as move, advance, attack");
         assert_eq!((rush.short.as_str(), rush.no_effect), ("3 Command", false), "it can come near enough");
         let flies = "It flies 6\", then flies on for another 6\", then fires its weapons. ";
         let costs = "It costs 3 of its 4 Command Points; with the other 1 it may act again this round [SQN-055, SQN-053]. ";
         assert_eq!(rush.about, format!("{flies}{costs}It is a rush: -2 to hit [SQN-112]"));
-        let at_once = told(&mut app, "activate with runner:attack+move");
+        let at_once = told(&mut app, "activate with runner as attack, move");
         assert!(at_once.no_effect && at_once.about.ends_with("From where it is it has no target [SQN-090]"), "{at_once:?}");
-        assert!(!told(&mut app, "activate with runner:move+advance").no_effect);
+        assert!(!told(&mut app, "activate with runner as move, advance").no_effect);
     }
 }

@@ -3,6 +3,7 @@
 mod handover;
 mod lesson;
 pub(in crate::ui) mod names;
+mod plain;
 mod replay;
 mod settings;
 mod small;
@@ -15,6 +16,7 @@ use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::card::Glance;
+use crate::game::ron::Source;
 use crate::game::{
     Forecast, Input, Journal, Landing, Library, Names, Order, Outcome, Reply, Request, RequestOption, Requests, RuleId, Tally, Turn, Wants,
     say, titled,
@@ -48,7 +50,13 @@ const WHO_TAKES_IT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/
 
 /// A battle with its panels, without a window.
 fn panels_of(battle: &str) -> Harness<'static, App> {
-    let mut app = crate::headless_app();
+    let library = Library::shipped(ENTRIES);
+    let source = library.battle(battle).unwrap();
+    panels_over(crate::headless_app(), &library, &source)
+}
+
+/// The same of any rulebook's battle.
+fn panels_over(mut app: App, library: &Library, source: &Source) -> Harness<'static, App> {
     let frame = (UiSystems::CarryOut, UiSystems::Read).chain();
     app.configure_sets(Update, frame)
         .init_resource::<Time>()
@@ -56,10 +64,8 @@ fn panels_of(battle: &str) -> Harness<'static, App> {
         .init_resource::<HoverInfo>()
         .add_plugins((state::plugin, reading::plugin, commands::plugin))
         .insert_resource(Still(true));
-    let library = Library::shipped(ENTRIES);
-    let source = library.battle(battle).unwrap();
     let text = (source.name.to_string(), source.text.to_string());
-    let read = read(&source, &library).unwrap();
+    let read = read(source, library).unwrap();
     let seed = if read.lesson.is_empty() { 7 } else { read.seed };
     set_up(app.world_mut(), &read, DiceTray::seeded(seed), text).unwrap();
     let mut panels = Harness::builder().with_size([1280.0, 720.0]).build_ui_state(

@@ -1,0 +1,247 @@
+//! What the plain game can be asked.
+
+use crate::play::PRICE;
+use crate::state::{Course, Purses, Spent, Strength};
+use crate::{NAME, text};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_game::card::{
+    Briefing, Condition, Glance, Meeting, Pegs, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, Way,
+};
+use brickfray_game::guide::SuggestedMove;
+use brickfray_game::planning::{Planning, Standing};
+use brickfray_game::{
+    ActionInfo, AddRulebook, Aims, Args, Heading, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal, Requests,
+    RuleId, RulesApi, Speech, Target, Turn, Words,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
+use brickfray_words::{Term, Text};
+
+/// The window in which a side wards its pieces (P-03).
+pub(crate) const WINDOW: &str = "ward";
+
+const fn info(word: &'static str, rule: &'static str, aims: Aims) -> ActionInfo {
+    let heading = Heading { place: 0, name: Term::new(crate::messages, "heading"), folded: false, numbered: true };
+    ActionInfo { word, says: Term::new(crate::messages, word), rule, aims, heading, ..ActionInfo::PLAIN }
+}
+
+pub(crate) static HIT: ActionInfo = info("hit", "P-02", Aims::Piece);
+pub(crate) static STORM: ActionInfo = info("storm", "P-04", Aims::Nothing);
+pub(crate) static WARD: ActionInfo = info("ward", "P-03", Aims::Nothing);
+pub(crate) static ALL: [&ActionInfo; 3] = [&HIT, &STORM, &WARD];
+
+/// What there is on the table, and what each side has.
+#[derive(SystemParam)]
+pub(crate) struct Table<'w, 's> {
+    index: Res<'w, PieceIndex>,
+    requests: Res<'w, Requests>,
+    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, Option<&'static Spent>), Without<Removed>>,
+}
+
+impl Table<'_, '_> {
+    /// The pieces of a side, by id.
+    fn of(&self, side: SideId) -> Vec<PieceId> {
+        let mut pieces: Vec<PieceId> = self.pieces.iter().filter(|(_, of, _)| **of == side).map(|(id, ..)| *id).collect();
+        pieces.sort_unstable();
+        pieces
+    }
+
+    fn has_warded(&self, piece: PieceId) -> bool {
+        self.index.entity(piece).and_then(|piece| self.pieces.get(piece).ok()).is_some_and(|(.., spent)| spent.is_some_and(|spent| spent.0))
+    }
+}
+
+fn no(rule: &'static str, reason: Text, but: Text) -> Refusal {
+    Refusal::new(RuleId::new(rule), reason).but(but)
+}
+
+/// Whether an order is legal, the coins aside.
+pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) -> Result<(), Refusal> {
+    let not_now = || no("P-02", text!("not-now"), text!("not-now-but"));
+    let wards = course.hit.as_ref().filter(|hit| hit.is_paid && hit.wards.is_none());
+    let Order::Act { maneuver, targets, parties, .. } = order else {
+        return match order {
+            Order::EndTurn if wards.is_none() => Ok(()),
+            Order::EndTurn => Err(not_now()),
+            _ => Err(no("P-02", text!("no-move"), text!("no-move-but"))),
+        };
+    };
+    let side = wards.map_or(turn.side, |hit| SideId(1 - hit.side.0.min(1)));
+    let own = table.of(side);
+    let [Party { who, .. }] = parties[..] else { return Err(no("P-02", text!("own"), text!("own-but"))) };
+    if !own.contains(&who) {
+        return Err(no("P-02", text!("own"), text!("own-but")));
+    }
+    match (maneuver.as_str(), wards) {
+        ("ward", Some(_)) if table.has_warded(who) => Err(no("P-03", text!("ward-used"), text!("ward-used-but"))),
+        ("ward", Some(_)) => order.says_no_more(),
+        ("storm", None) if !course.has_stormed && targets.is_empty() => order.says_no_more(),
+        ("hit", None) => {
+            let is_enemy = |target: &Target| matches!(target, Target::Piece(piece) if table.pieces.iter().any(|(id, of, _)| id == piece && *of != side));
+            let are_different = targets.first() != targets.get(1);
+            let fits = (1..=2).contains(&targets.len()) && are_different && targets.iter().all(is_enemy);
+            if fits { Ok(()) } else { Err(no("P-02", text!("at-enemies"), text!("at-enemies-but"))) }
+        }
+        _ => Err(not_now()),
+    }
+}
+
+/// The places of the coins that an order names, where they pay for it; nothing where it names none.
+pub(crate) fn coins_of(order: &Order, coins: &[u32]) -> Result<Option<Vec<usize>>, Refusal> {
+    let Order::Act { maneuver, targets, args, .. } = order else { return Ok(None) };
+    if maneuver != HIT.word {
+        return Ok(None);
+    }
+    let cost = PRICE * targets.len() as u32;
+    let all: u32 = coins.iter().sum();
+    let broke = || no("P-02", text!("no-coins", has = all, cost = cost), text!("no-coins-but"));
+    if all < cost {
+        return Err(broke());
+    }
+    let mut places: Vec<usize> = Vec::new();
+    for amount in &args.amounts {
+        let place = (0..coins.len()).find(|place| coins[*place] == *amount && !places.contains(place)).ok_or_else(broke)?;
+        places.push(place);
+    }
+    places.sort_unstable();
+    let paid: u32 = places.iter().map(|place| coins[*place]).sum();
+    match places.is_empty() {
+        true => Ok(None),
+        false if paid >= cost => Ok(Some(places)),
+        false => Err(broke()),
+    }
+}
+
+fn check(In(order): In<Order>, table: Table, turn: Res<Turn>, course: Res<Course>, purses: Res<Purses>) -> Result<Prepared, Refusal> {
+    legal(&order, &table, &turn, &course)?;
+    coins_of(&order, purses.coins(turn.side)).map(|_| Prepared::default())
+}
+
+/// Every legal order but those that name coins.
+fn orders(table: &Table, turn: &Turn, course: &Course, purses: &Purses) -> Vec<Order> {
+    let side = table.requests.window().map_or(turn.side, |(side, _)| side);
+    let enemies = table.of(SideId(1 - side.0.min(1)));
+    let mut orders = vec![Order::EndTurn];
+    for who in table.of(side) {
+        let parties = || vec![Party { who, with: None }];
+        orders.extend(["storm", "ward"].map(|word| Order::act(word, None, parties())));
+        for (place, one) in enemies.iter().enumerate() {
+            orders.push(Order::act(HIT.word, Some(Target::Piece(*one)), parties()));
+            orders.extend(enemies[place + 1..].iter().map(|other| Order::Act {
+                maneuver: HIT.word.to_owned(),
+                targets: vec![Target::Piece(*one), Target::Piece(*other)],
+                parties: parties(),
+                args: Args::default(),
+            }));
+        }
+    }
+    orders.retain(|order| legal(order, table, turn, course).is_ok() && coins_of(order, purses.coins(turn.side)).is_ok());
+    orders
+}
+
+fn list(table: Table, turn: Res<Turn>, course: Res<Course>, purses: Res<Purses>) -> Listing {
+    Listing { orders: orders(&table, &turn, &course, &purses), sampled: Vec::new() }
+}
+
+fn offer(In(offering): In<Offering>, table: Table, turn: Res<Turn>, course: Res<Course>, purses: Res<Purses>) -> Vec<Offer> {
+    let of_it = |order: &Order| matches!(order, Order::Act { parties, .. } if parties.iter().any(|party| party.who == offering.unit));
+    let orders = orders(&table, &turn, &course, &purses).into_iter().filter(of_it);
+    let offered = |order: Order| {
+        let Order::Act { maneuver, .. } = &order else { return None };
+        let info = ALL.into_iter().find(|info| info.word == maneuver)?;
+        let target = if let Some(Target::Piece(piece)) = order.target() { Some(piece) } else { None };
+        Some(Offer { info, with: None, target, order, lays: None, refused: None, outlook: None })
+    };
+    orders.filter_map(offered).collect()
+}
+
+type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Strength), Without<Removed>>;
+
+fn summaries(pieces: Pieces, names: Res<Names>) -> Vec<UnitSummary> {
+    let mut all: Vec<UnitSummary> = pieces.iter().map(|piece| summary(piece, &names)).collect();
+    all.sort_by_key(|summary| summary.id);
+    all
+}
+
+fn summary((id, side, strength): (&PieceId, &SideId, &Strength), names: &Names) -> UnitSummary {
+    let left = u8::try_from(strength.0).unwrap_or(u8::MAX);
+    UnitSummary {
+        id: *id,
+        name: names.of(*id).to_owned(),
+        side: *side,
+        is_plate: false,
+        left: Inches::ZERO,
+        stays: None,
+        total: Inches::ZERO,
+        figures: 1,
+        actors: 1,
+        tally: Tally { pegs: vec![Pegs { left, of: left, vital: true }], tag: None },
+    }
+}
+
+fn card(In(piece): In<PieceId>, pieces: Pieces, index: Res<PieceIndex>, names: Res<Names>) -> Option<UnitCard> {
+    let summary = summary(pieces.get(index.entity(piece)?).ok()?, &names);
+    let (about, members, stats, weapons) = (String::new(), Vec::new(), Vec::new(), Vec::new());
+    Some(UnitCard { summary, about, members, stats, weapons, conditions: Vec::<Condition>::new() })
+}
+
+fn lost(pieces: Query<(&PieceId, &SideId), (With<Strength>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
+    let mut lost: Vec<(PieceId, SideId)> = pieces.iter().map(|(id, side)| (*id, *side)).collect();
+    lost.sort_unstable();
+    lost
+}
+
+fn tokens(In(side): In<SideId>, purses: Res<Purses>) -> Option<Tokens> {
+    let coins = purses.coins(side);
+    let kinds = vec![("coins".to_owned(), coins.len() as u32)];
+    (!coins.is_empty()).then(|| Tokens { kinds, got_for: Vec::new(), about: "They pay for hits.", rule: "P-02" })
+}
+
+fn standings(pieces: Pieces, purses: Res<Purses>) -> Vec<Standing> {
+    let standing = |side: SideId| {
+        let strength: u32 = pieces.iter().filter(|(_, of, _)| **of == side).map(|(.., strength)| strength.0).sum();
+        let coins: u32 = purses.coins(side).iter().sum();
+        Standing { side, strength: i64::from(strength) * 1_000 + i64::from(coins) * 50, place: 0 }
+    };
+    [SideId(0), SideId(1)].map(standing).to_vec()
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let ui_queries = UiQueries {
+        briefing: app.register_system(Briefing::default),
+        unit_summaries: app.register_system(summaries),
+        card: app.register_system(card),
+        faces: app.register_system(|_: In<Vec<PieceId>>| Vec::<Portrait>::new()),
+        meetings: app.register_system(Vec::<Meeting>::new),
+        would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
+        met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
+        in_range_from: app.register_system(|_: In<(PieceId, Placement)>| Vec::<PieceId>::new()),
+        suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
+        tokens: app.register_system(tokens),
+        thing: app.register_system(|_: In<PieceId>| None::<Glance>),
+        fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
+        lost: app.register_system(lost),
+        sights: app.register_system(|_: In<(PieceId, PieceId)>| None::<Sights>),
+        guide: None,
+        moment: None,
+        are_secrets_kept: None,
+    };
+    let planning = Planning {
+        standings: app.register_system(standings),
+        approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()),
+        forget: None,
+    };
+    let info_of = |word: &str| ALL.into_iter().find(|info| info.word == word);
+    let speech = Speech { info: info_of, roles: &[], item: str::to_owned, name: str::to_owned, words: Words::NONE };
+    let api = RulesApi {
+        rulebook: NAME,
+        check: app.register_system(check),
+        offer: app.register_system(offer),
+        list: app.register_system(list),
+        move_cost: app.register_system(|_: In<(PieceId, Vec<Spot>)>| None::<MoveCost>),
+        ui_queries,
+        speech,
+        planning,
+    };
+    app.add_rules_api(api);
+}

@@ -1,0 +1,153 @@
+//! A plain game, for tests: what the engine promises to any game is shown by it, and no test of the engine need know a real one.
+//!
+//! Each side has pieces with a strength, and coins. At the start of a round both sides bid at once for another coin (P-01). In its turn a side
+//! may hit one or two pieces of the other, which costs 2 a target, paid with whichever coins it likes (P-02); the other may ward its pieces,
+//! one by one, before the hit comes (P-03). Once a turn it may storm: the other gives out the damage (P-04). Whoever has no piece left has
+//! lost, and after twelve rounds nobody has won (P-05).
+
+mod answers;
+mod play;
+mod state;
+
+use bevy::prelude::*;
+use brickfray_game::battle::form::draft;
+use brickfray_game::battle::set_up::{Ids, named};
+use brickfray_game::battle::{Battle, Check, Forces, Standing};
+use brickfray_game::ron::{Problems, Spanned};
+use brickfray_game::rule_texts::RuleTexts;
+use brickfray_game::{Items, RulebookEntry, StatData, StatFolder, Stats};
+use brickfray_table::{Body, Inches, Placement, SideId, Solid, Spot};
+use brickfray_words::Catalogue;
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+pub use state::{Purses, Strength};
+
+/// The rulebook's name.
+pub const NAME: &str = "plain";
+
+static WORDS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/words");
+static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(&WORDS));
+static NOTHING: Dir<'_> = Dir::new("", &[]);
+
+pub(crate) fn messages() -> &'static Catalogue {
+    &MESSAGES
+}
+
+/// A message that is kept and said when it is read.
+macro_rules! text {
+    ($($message:tt)*) => { ::brickfray_words::text!($crate::messages, $($message)*) };
+}
+pub(crate) use text;
+
+/// How files are read that are meant for it.
+pub const ENTRY: RulebookEntry = RulebookEntry {
+    name: NAME,
+    title: "Plain game",
+    editions: &["plain-1"],
+    a_rule: "P-01",
+    credits: "Our own.",
+    plugin: |app| {
+        app.add_plugins((state::plugin, play::plugin, answers::plugin));
+    },
+    check_house: |_, _| {},
+    rulings: |_| Vec::new(),
+    stats: StatFolder {
+        name: "plain",
+        one: "a stat file",
+        maps: &[],
+        known_by: &[],
+        shipped: &NOTHING,
+        read: |_, _| {
+            let palette = [("red", (180, 30, 30)), ("blue", (30, 60, 180))].map(|(name, colour)| (name.to_owned(), colour));
+            Some(Stats { data: StatData::new(()), palette: BTreeMap::from(palette) })
+        },
+    },
+    named_files: &[],
+    check_named: |_, source, _| Problems::new(source).into_result(String::new()),
+    other_files: &[],
+    lists: |_| Vec::new(),
+    draft: |source, _| draft::<Sections>(source).of_forces(|_, sections| sections),
+    terrain: |_| BTreeMap::new(),
+    items: |_| Items::default(),
+    order_words: || answers::ALL.iter().map(|info| info.word).collect(),
+    answers: &[],
+    rules: || {
+        static RULES: LazyLock<RuleTexts> = LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")));
+        &RULES
+    },
+};
+
+/// The rulebooks of an app that plays nothing else.
+pub const ENTRIES: &[RulebookEntry] = &[ENTRY];
+
+brickfray_game::battle_sections! {
+    /// What its battle files say.
+    #[derive(Debug)]
+    pub struct Sections {
+        /// The pieces.
+        pub pieces: Vec<Piece>,
+        /// What each side's coins are worth.
+        pub coins: Vec<Vec<u32>>,
+    }
+}
+
+/// A piece in a battle file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Piece {
+    name: Spanned<String>,
+    side: Spanned<String>,
+    at: Spanned<(Inches, Inches)>,
+    strength: u32,
+}
+
+const BODY: Body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
+
+impl Piece {
+    fn lies(&self) -> Placement {
+        Placement::on_ground(Spot { x: self.at.0, z: self.at.1 }, Default::default())
+    }
+}
+
+impl Forces for Sections {
+    fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
+        self.pieces.iter().enumerate().map(|(index, piece)| (&piece.name, format!("pieces[{index}].name"))).collect()
+    }
+
+    fn check(&self, check: &mut Check) {
+        self.pieces.iter().enumerate().for_each(|(index, piece)| check.side_known(&piece.side, &format!("pieces[{index}]")));
+    }
+
+    fn count(&self, _: &mut Check) -> bool {
+        true
+    }
+
+    fn check_whole(&self, check: &mut Check) {
+        let fought_for: Vec<&Spanned<String>> = self.pieces.iter().map(|piece| &piece.side).collect();
+        check.sides_fought_for(&fought_for, "give it a piece");
+    }
+
+    fn names(&self, _: &Battle) -> Vec<String> {
+        self.pieces.iter().map(|piece| piece.name.to_string()).collect()
+    }
+
+    fn standing(&self, _: &mut Check) -> Vec<Standing> {
+        let stands = |(index, piece): (usize, &Piece)| {
+            Standing::piece(piece.name.to_string(), Solid::new(BODY, piece.lies()), piece.at.span(), format!("pieces[{index}].at"))
+        };
+        self.pieces.iter().enumerate().map(stands).collect()
+    }
+
+    fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
+        for piece in &self.pieces {
+            let name = piece.name.to_string();
+            let parts = (named(ids.give(), name), battle.side(&piece.side), piece.lies(), BODY, Strength(piece.strength));
+            world.spawn(parts);
+        }
+        let coins = (0..battle.sides.len()).map(|side| (SideId(side as u8), self.coins.get(side).cloned().unwrap_or_default()));
+        world.insert_resource(Purses::of(coins));
+    }
+}

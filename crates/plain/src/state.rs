@@ -1,0 +1,72 @@
+//! What the plain game remembers.
+
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use brickfray_table::{PieceId, SideId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How much a piece can take.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Strength(pub u32);
+
+/// A piece has warded, and can't again (P-03).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Spent(pub bool);
+
+/// What the coins of each side are worth.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Purses(BTreeMap<u8, Vec<u32>>);
+
+impl Purses {
+    /// These coins.
+    pub fn of(coins: impl IntoIterator<Item = (SideId, Vec<u32>)>) -> Self {
+        Purses(coins.into_iter().map(|(side, coins)| (side.0, coins)).collect())
+    }
+
+    /// A side's coins.
+    pub fn coins(&self, side: SideId) -> &[u32] {
+        self.0.get(&side.0).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn give(&mut self, side: SideId, coin: u32) {
+        self.0.entry(side.0).or_default().push(coin);
+    }
+
+    /// Takes coins away, by their places in rising order.
+    pub(crate) fn take(&mut self, side: SideId, places: &[usize]) {
+        let coins = self.0.entry(side.0).or_default();
+        places.iter().rev().filter(|place| **place < coins.len()).collect::<Vec<_>>().into_iter().for_each(|place| {
+            coins.remove(*place);
+        });
+    }
+}
+
+/// A hit that is under way (P-02).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Hit {
+    pub by: PieceId,
+    pub side: SideId,
+    pub at: Vec<PieceId>,
+    pub is_paid: bool,
+    /// Who takes nothing of it.
+    pub warded: Vec<PieceId>,
+    /// Somebody wards, and its side is to say whom.
+    pub wards: Option<PieceId>,
+}
+
+/// What is under way.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Course {
+    /// The round in which both sides have bid last.
+    pub bid: u32,
+    /// The side has stormed this turn.
+    pub has_stormed: bool,
+    pub hit: Option<Hit>,
+    /// The side that has damage to give out.
+    pub stormed: Option<SideId>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Strength>().register_state::<Spent>().register_resource_state::<Purses>().register_resource_state::<Course>();
+}

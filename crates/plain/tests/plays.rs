@@ -1,0 +1,260 @@
+//! The plain game is played by every consumer that any game has: the driver, the referee and the program; and what the engine promises of
+//! requests and orders holds in it.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
+
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::planning::{gives_orders, speakers};
+use brickfray_game::ron::Source;
+use brickfray_game::{
+    Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Turn, go_to, headless_app, legal_orders, redo, say, state, undo,
+};
+use brickfray_opponent::decide;
+use brickfray_plain::{ENTRIES, Purses, Strength};
+use brickfray_referee::{Answers, RefereeOptions, referee};
+use brickfray_table::{PieceId, SideId};
+use proptest::prelude::*;
+
+const BATTLE: &str = r#"(
+    title: "Plain",
+    table: (size: (24, 24)),
+    sides: [(name: "red", color: "red"), (name: "blue", color: "blue")],
+    pieces: [
+        (name: "ann", side: "red", at: (-4, -5), strength: 2),
+        (name: "abe", side: "red", at: (4, -5), strength: 3),
+        (name: "ben", side: "blue", at: (-4, 5), strength: 2),
+        (name: "bob", side: "blue", at: (4, 5), strength: 3),
+    ],
+    coins: [[3, 1, 2, 4], [2, 2, 5]],
+    rules: (edition: "plain-1"),
+    script: [SCRIPT],
+)"#;
+
+const RED: SideId = SideId(0);
+const BLUE: SideId = SideId(1);
+
+fn laid() -> App {
+    let text = BATTLE.replace("SCRIPT", "");
+    let battle = read(&Source::new("plain.ron", text.clone()), &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut app = headless_app(ENTRIES);
+    set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("plain.ron".to_owned(), text)).unwrap();
+    app
+}
+
+fn try_line(world: &mut World, line: &str) -> Result<usize, Rejected> {
+    let input = Input::parse(line, world.resource::<Names>()).unwrap();
+    say(world, input)
+}
+
+fn tell(world: &mut World, lines: &[&str]) {
+    lines.iter().for_each(|line| {
+        try_line(world, line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    });
+}
+
+fn refused(world: &mut World, line: &str) -> String {
+    let before = (state::hash(world), world.resource::<Journal>().len());
+    let said = try_line(world, line).unwrap_err().to_string();
+    assert_eq!((state::hash(world), world.resource::<Journal>().len()), before, "{line}: what is refused changes nothing");
+    said
+}
+
+fn strength(world: &mut World, name: &str) -> u32 {
+    let id = world.resource::<Names>().piece(name).unwrap();
+    let mut pieces = world.query::<(&PieceId, &Strength)>();
+    pieces.iter(world).find(|(piece, _)| **piece == id).unwrap().1.0
+}
+
+fn last_facts(world: &World) -> Vec<Fact> {
+    world.resource::<Journal>().entries().last().unwrap().facts.clone()
+}
+
+const BIDS: [&str; 2] = ["red: answer 2", "blue: answer 1"];
+
+/// P-01: answers in either order give the same facts and the same state, and until both are in nobody is told anything.
+#[test]
+fn both_sides_are_asked_at_once_and_no_answer_is_told_before_the_other() {
+    let mut ends = [false, true].map(|is_turned| {
+        let mut app = laid();
+        let world = app.world_mut();
+        assert_eq!(speakers(world), [RED, BLUE]);
+        let mut bids = BIDS;
+        if is_turned {
+            bids.reverse();
+        }
+        tell(world, &bids[..1]);
+        assert!(last_facts(world).is_empty() && world.resource::<Requests>().has_kept());
+        assert_eq!(world.resource::<Journal>().entries()[0].input.text(world.resource::<Names>()), bids[0], "it says whose it is");
+        tell(world, &bids[1..]);
+        (state::hash(world), last_facts(world), app)
+    });
+    let [(one, facts, app), (other, others, _)] = &mut ends;
+    assert_eq!((&*one, &*facts), (&*other, &*others));
+    assert_eq!(facts.len(), 2, "what both have bid");
+    assert_eq!((app.world().resource::<Purses>().coins(RED), speakers(app.world())), (&[3, 1, 2, 4, 2][..], vec![RED]));
+}
+
+/// What fits no open request is refused when it is said, with what is open, and never taken up by another.
+#[test]
+fn misfits_are_refused_with_what_is_asked() {
+    let mut app = laid();
+    let world = app.world_mut();
+    assert!(refused(world, "answer 1").contains("red, blue are asked"), "whose answer that is must be said");
+    assert!(refused(world, "end turn").contains("must first answer"));
+    for (line, why) in [
+        ("red: answer 4", "numbers from 0 to 3"),
+        ("red: answer -1", "numbers from 0 to 3"),
+        ("blue: answer ann", "is not an answer"),
+        ("blue: answer pass", "is not an answer"),
+        ("blue: answer 99999999999999999999999", "is not an answer"),
+    ] {
+        assert!(refused(world, line).contains(why), "{line}: {}", refused(world, line));
+    }
+    tell(world, &BIDS[..1]);
+    assert!(refused(world, BIDS[0]).contains("red is not asked [GAME]; blue is asked"), "it has answered");
+    assert!(refused(world, "end turn").contains("must first answer"));
+    tell(world, &["answer default"]);
+    assert!(refused(world, "blue: answer 1").contains("no question is open"));
+    assert!(refused(world, "answer pass").contains("no question is open"));
+}
+
+/// P-02, P-03: an order with two targets, paid for; the other side interrupts it, and its interruption asks again.
+#[test]
+fn an_order_is_paid_for_and_interrupted_in_the_middle() {
+    let mut app = laid();
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    tell(world, &["hit ben, bob with ann"]);
+    let asked = world.resource::<Requests>().of(RED).unwrap().clone();
+    assert_eq!((asked.key_of(&asked.default).as_str(), asked.about.len()), ("coin-4", 1));
+    assert!(refused(world, "answer coin-1, coin-2, coin-3, coin-4").contains("pays too much"));
+    assert!(refused(world, "answer coin-2, coin-3").contains("does not pay 4 in all"));
+    tell(world, &["answer coin-1, coin-2"]);
+    assert_eq!(world.resource::<Purses>().coins(RED), [2, 4, 2]);
+    assert_eq!((gives_orders(world), world.resource::<Turn>().side), (Some(BLUE), RED), "who moves is not who may speak");
+    assert!(refused(world, "end turn").contains("can't be done now"));
+    assert!(refused(world, "storm with abe").contains("not yours to order"));
+    assert_eq!(legal_orders(world).len(), 2, "each of blue's pieces may ward");
+    tell(world, &["ward with ben"]);
+    assert!(refused(world, "ward with bob").contains("must first answer"), "a ward asks whom");
+    tell(world, &["answer bob"]);
+    assert_eq!(refused(world, "ward with ben"), "that piece has warded already [P-03]; pass");
+    tell(world, &["answer pass"]);
+    assert_eq!((strength(world, "ben"), strength(world, "bob")), (1, 3));
+    assert_eq!(gives_orders(world), Some(RED), "the turn goes on");
+    tell(world, &["hit ben with abe paying 2", "answer pass"]);
+    assert_eq!(last_facts(world).len(), 2, "harmed and destroyed");
+    tell(world, &["storm with ann"]);
+    assert_eq!(strength(world, "bob"), 1, "one alone takes all, and nobody need be asked");
+    // Every entry can be taken back and played again.
+    let (end, entries) = (state::hash(world), world.resource::<Journal>().len());
+    for at in 0..entries {
+        go_to(world, at).unwrap();
+        go_to(world, entries).unwrap();
+        assert_eq!(state::hash(world), end, "from {at}");
+    }
+    undo(world).unwrap();
+    redo(world).unwrap();
+    assert_eq!(state::hash(world), end);
+}
+
+/// P-04: shares are given out as their side says.
+#[test]
+fn damage_is_shared_out() {
+    let mut app = laid();
+    let world = app.world_mut();
+    tell(world, &[BIDS[0], BIDS[1], "storm with ann"]);
+    assert!(refused(world, "answer ben=1").contains("that makes 1 in all"));
+    assert!(refused(world, "answer ben=3").contains("too many for ben"));
+    tell(world, &["answer ben=1, bob=1"]);
+    assert_eq!((strength(world, "ben"), strength(world, "bob")), (1, 2));
+    assert!(refused(world, "storm with abe").contains("can't be done now"), "once a turn");
+}
+
+fn played(script: &str, options: &RefereeOptions) -> Result<String, String> {
+    let library = Library::shipped(ENTRIES);
+    let source = Source::new("plain.ron", BATTLE.replace("SCRIPT", script));
+    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut out = Vec::new();
+    let done = referee(&battle, &source, &library, options, &mut out);
+    let told = String::from_utf8(out).unwrap();
+    done.map(|_| told.clone()).map_err(|error| format!("{told}{error}"))
+}
+
+#[test]
+fn the_referee_plays_it_and_tells_what_is_asked() {
+    let script =
+        r#""red: answer 2", "blue: answer 1", "hit ben, bob with ann paying 4", "ward with ben", "answer ben", "answer pass", "end turn""#;
+    let told = played(script, &RefereeOptions::default()).unwrap();
+    for line in [
+        "? red: How much do you bid for the next coin? (0 to 3; default 1) [P-01]",
+        "? blue: bob is hit: who wards it off? (an order, or pass; default pass) [P-03]",
+        "> red: answer 2",
+        "red, blue to answer first",
+    ] {
+        assert!(told.contains(line), "{line} is missing in:\n{told}");
+    }
+    // By default windows in which nothing is ordered are passed.
+    let defaults = RefereeOptions { answers: Answers::Default, list_orders: true, ..RefereeOptions::default() };
+    let told = played(r#""hit ben with ann paying 2", "ward with ben", "hit bob with ann", "storm with abe""#, &defaults).unwrap();
+    assert!(told.contains("legal: end turn") && told.contains("> answer pass"), "{told}");
+    let json = RefereeOptions { json: true, ..defaults };
+    let told = played(r#""hit ben with ann paying 2""#, &json).unwrap();
+    let requests = told.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok()?.get("requests").cloned());
+    assert!(requests.map(|open| open.as_array().unwrap().len()).max() == Some(2), "{told}");
+    let error = played(r#""answer 1""#, &RefereeOptions::default()).unwrap_err();
+    assert!(error.contains("plain.ron:") && error.contains("are asked"), "{error}");
+}
+
+#[test]
+fn the_program_plays_it_to_its_end() {
+    let mut app = laid();
+    let world = app.world_mut();
+    for _ in 0..400 {
+        let Some(input) = decide(world, Level::Fair) else { break };
+        say(world, input.clone()).unwrap_or_else(|error| panic!("{}: {error}", input.text(world.resource::<Names>())));
+    }
+    assert!(world.resource::<Turn>().outcome.is_some());
+    let options = RefereeOptions { plays_on: Some(Level::Easy), ..RefereeOptions::default() };
+    assert!(played("", &options).unwrap().contains("the battle is over"));
+}
+
+/// What may be said now, in a stable order.
+fn sayable(world: &mut World) -> Vec<Input> {
+    let requests = world.resource::<Requests>();
+    let answers = requests.open().flat_map(|request| {
+        let by = Some(request.asks);
+        request.some_replies(8).into_iter().map(move |reply| Input::Answer { by, key: request.key_of(&reply) })
+    });
+    let answers: Vec<Input> = answers.collect();
+    answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Whatever is listed may be said; its line reads back; the battle ends; and any moment can be gone back to.
+    #[test]
+    fn any_battle_is_played_to_its_end_and_back(picks in proptest::collection::vec(any::<u16>(), 400)) {
+        let mut app = laid();
+        let world = app.world_mut();
+        let mut hashes = vec![state::hash(world)];
+        for pick in picks {
+            let all = sayable(world);
+            let Some(input) = all.get(usize::from(pick) % all.len().max(1)).cloned() else { break };
+            let line = input.text(world.resource::<Names>());
+            let read = Input::parse(&line, world.resource::<Names>());
+            prop_assert_eq!(read, Ok(input.clone()));
+            say(world, input).map_err(|error| TestCaseError::fail(format!("{line}: {error}")))?;
+            hashes.push(state::hash(world));
+        }
+        for at in [0, hashes.len() / 3, hashes.len() / 2, hashes.len() - 1] {
+            go_to(world, at).unwrap();
+            prop_assert_eq!(state::hash(world), hashes[at]);
+        }
+        let moves = |order: &Order| matches!(order, Order::Move { .. });
+        prop_assert!(!legal_orders(world).iter().any(moves));
+    }
+}
