@@ -2,7 +2,7 @@
 //!
 //! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one
 //! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a
-//! [`Request`](crate::Request) stands open; if it fails half-way (a dice script that runs out), everything is put back as it was.
+//! [`Request`] stands open; if it fails half-way (a dice script that runs out), everything is put back as it was.
 //!
 //! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was.
 

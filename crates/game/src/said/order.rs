@@ -59,6 +59,19 @@ pub struct Args {
     pub words: Vec<String>,
 }
 
+impl Args {
+    /// The word that begins the first of these that the others have not.
+    fn first_beside(&self, others: &Args) -> Option<&'static str> {
+        let said = [
+            ("using", self.item != others.item),
+            ("paying", self.amounts != others.amounts),
+            ("of", self.pieces != others.pieces),
+            ("as", self.words != others.words),
+        ];
+        said.into_iter().find(|(_, is_said)| *is_said).map(|(word, _)| word)
+    }
+}
+
 /// What is acted upon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Target {
@@ -195,11 +208,18 @@ impl Order {
     /// The same, where that may be said of it.
     pub fn says_only(&self, only: &Args) -> Result<(), Refusal> {
         match self {
-            Order::Act { maneuver, targets, args, .. } if targets.len() > 1 || args != only => {
-                let reason = text!("refused-says-more", what = maneuver);
-                Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-says-more-but", what = maneuver)))
+            Order::Act { maneuver, targets, .. } if targets.len() > 1 => {
+                let reason = text!("refused-many-targets", what = maneuver, count = targets.len());
+                Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-many-targets-but")))
             }
-            _ => Ok(()),
+            Order::Act { maneuver, args, .. } => match args.first_beside(only) {
+                Some(word) => {
+                    let reason = text!("refused-says-more", what = maneuver, word = word);
+                    Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-says-more-but", word = word)))
+                }
+                None => Ok(()),
+            },
+            Order::Move { .. } | Order::EndTurn => Ok(()),
         }
     }
 
@@ -410,7 +430,7 @@ impl<'a> Words<'a> {
     }
 
     fn amount(&mut self) -> Result<u32, OrderError> {
-        let word = self.word();
+        let word = self.named("a number is missing after `paying`")?;
         word.parse().map_err(|_| self.error(&format!("a whole number is expected where `{word}` stands")))
     }
 
@@ -487,6 +507,15 @@ mod tests {
     }
 
     #[test]
+    fn what_an_order_says_too_much_is_told_by_its_word() {
+        let told = |line: &str| Order::parse(line, &names()).unwrap().says_no_more().map_err(|refusal| refusal.to_string());
+        assert_eq!(told("poke frogs with geese:reed"), Ok(()));
+        assert!(told("poke frogs with geese paying 4").unwrap_err().contains("`paying`"));
+        assert!(told("poke frogs with geese as fast").unwrap_err().contains("`as`"));
+        assert!(told("poke frogs, geese with geese").unwrap_err().contains("names 2"));
+    }
+
+    #[test]
     fn a_line_that_is_no_order_says_what_was_expected() {
         for (line, says) in [
             ("", "write `move NAME"),
@@ -503,7 +532,8 @@ mod tests {
             ("end turn now", "`now` follows"),
             ("poke frogs", "`with` is missing"),
             ("poke frogs, with geese", "there is no `with`"),
-            ("poke frogs with geese paying", "a whole number is expected"),
+            ("poke frogs with geese paying", "a number is missing after `paying`"),
+            ("poke frogs with geese paying x", "a whole number is expected where `x` stands"),
             ("poke frogs with geese paying 1 paying 2", "each once"),
             ("poke frogs with geese using", "an item is missing after `using`"),
             ("poke frogs with geese as", "a word is missing after `as`"),

@@ -370,7 +370,11 @@ impl Request {
             (Wants::Pick { at_least, at_most }, Reply::Picked(places)) => {
                 picked(places)?;
                 let is_so_many = (*at_least..=*at_most).contains(&(places.len() as u32));
-                if is_so_many { Ok(()) } else { but(text!("refused-so-many", count = places.len())) }
+                match is_so_many {
+                    true => Ok(()),
+                    false if self.is_one_of() => but(text!("refused-not-one", count = places.len())),
+                    false => but(text!("refused-so-many", count = places.len())),
+                }
             }
             (Wants::Amount { from, to }, Reply::Amount(amount)) => {
                 if (from..=to).contains(&amount) {
@@ -627,6 +631,7 @@ mod tests {
         assert_eq!((one.check("b"), one.check("default")), (Ok(Reply::one(1)), Ok(Reply::one(2))));
         assert_eq!(refused(&one, "a"), "it has taken its hit [AB-01]; legal answers are b, c, d");
         assert!(refused(&one, "z").contains("`z` is not an answer"));
+        assert!(refused(&one, "b, c").starts_with("one is wanted, and that names 2"));
         for key in ["b, c", "nothing", "", "b=1", "pass"] {
             assert!(one.check(key).is_err(), "{key}");
         }

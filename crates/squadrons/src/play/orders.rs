@@ -53,8 +53,8 @@ impl Bridge<'_, '_> {
             Order::Move { who, path, facing } => self.check_move(*who, path, *facing, order),
             Order::Act { maneuver, parties, args, .. } => {
                 self.is_flying()?;
-                // Only a declaration says more than who does it.
-                if maneuver == ACTIVATE && order.target().is_none() {
+                // Only a declaration says more than who does it, and says it once.
+                if maneuver == ACTIVATE && parties.iter().all(|party| party.with.is_none()) {
                     order.says_only(&Args { words: args.words.clone(), ..Args::default() })?;
                 } else {
                     order.says_no_more()?;

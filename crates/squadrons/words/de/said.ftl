@@ -64,7 +64,7 @@ refused-end-declared-but = tu, was es angesagt hat, oder passe
 
 # Was angesagt werden darf.
 refused-no-action = `{ $word }` ist keine Aktion
-refused-no-action-but = sag einige von { $words } an, etwa move+attack
+refused-no-action-but = sag einige von { $words } an, etwa `as move, attack`
 refused-declare-no-points = es hat keine Befehlspunkte mehr
 refused-no-points-but = aktiviere ein anderes Schiff
 refused-declare-one-point = mit nur noch einem Befehlspunkt kann ein Schiff nur fliegen

@@ -31,7 +31,7 @@ refused-end-declared-but = do what it has declared, or pass
 
 # What may be declared.
 refused-no-action = `{ $word }` is no action
-refused-no-action-but = declare some of { $words }, such as move+attack
+refused-no-action-but = declare some of { $words }, such as `as move, attack`
 refused-declare-no-points = it has no Command Points left
 refused-no-points-but = activate another ship
 refused-declare-one-point = with one Command Point left a ship can only Move
