@@ -7,7 +7,7 @@ use brickfray_brikwars as brikwars;
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
-use brickfray_game::planning::has_the_word;
+use brickfray_game::planning::speakers;
 use brickfray_game::ron::Source;
 use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, Requests, RulebookEntry, Turn, headless_app, say, state};
 use brickfray_opponent::{Watch, decide, decide_watched};
@@ -35,7 +35,7 @@ fn played(battle: &str, seed: u64, levels: [Level; 2]) -> (Option<Outcome>, u32)
     let mut app = laid(battle, seed);
     let world = app.world_mut();
     for _ in 0..MOST {
-        let Some(side) = has_the_word(world) else { break };
+        let Some(side) = speakers(world).first().copied() else { break };
         let input = decide(world, levels[usize::from(side.0)]).unwrap();
         say(world, input).unwrap();
     }
@@ -132,7 +132,7 @@ fn ordered(inches: f32, level: Level) -> Vec<String> {
     let mut app = laid_out(&Source::new("two.ron", text), 1);
     let world = app.world_mut();
     let mut said = Vec::new();
-    while has_the_word(world) == Some(SideId(0)) && said.len() < 20 {
+    while speakers(world).first().copied() == Some(SideId(0)) && said.len() < 20 {
         let input = decide(world, level).unwrap();
         said.push(input.text(world.resource::<Names>()));
         say(world, input).unwrap();
@@ -160,7 +160,7 @@ fn who_stands_before_a_wall_walks_around_it() {
         let sword = world.resource::<Names>().piece("sword").unwrap();
         // The other side waits.
         while world.resource::<Turn>().round <= 9 && world.resource::<Turn>().outcome.is_none() && said.len() < 90 {
-            let is_swords = has_the_word(world) == Some(SideId(0));
+            let is_swords = speakers(world).first().copied() == Some(SideId(0));
             let is_asked = !world.resource::<Requests>().is_empty();
             let input = match (is_swords, is_asked) {
                 (true, _) => decide(world, level).unwrap(),

@@ -61,8 +61,7 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
     let wards = course.hit.as_ref().filter(|hit| hit.is_paid && hit.wards.is_none());
     let Order::Act { maneuver, targets, parties, .. } = order else {
         return match order {
-            Order::EndTurn if wards.is_none() => Ok(()),
-            Order::EndTurn => Err(not_now()),
+            Order::EndTurn => Ok(()),
             _ => Err(no("P-02", text!("no-move"), text!("no-move-but"))),
         };
     };

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use brickfray_game::battle::form::draft;
 use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::{Battle, Check, Forces, Standing};
-use brickfray_game::ron::{Problems, Spanned};
+use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{Items, RulebookEntry, StatData, StatFolder, Stats};
 use brickfray_table::{Body, Inches, Placement, SideId, Solid, Spot};
@@ -79,6 +79,12 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
         &RULES
     },
 };
+
+/// A battle of two pieces against two, with these lines for a script.
+pub fn battle(script: &[&str]) -> Source {
+    let lines: Vec<String> = script.iter().map(|line| format!("{line:?}")).collect();
+    Source::new("plain.ron", include_str!("../battle.ron").replace("script: []", &format!("script: [{}]", lines.join(", "))))
+}
 
 /// The rulebooks of an app that plays nothing else.
 pub const ENTRIES: &[RulebookEntry] = &[ENTRY];

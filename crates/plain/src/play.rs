@@ -89,7 +89,8 @@ fn bid(mut course: ResMut<Course>, turn: Res<Turn>, mut purses: ResMut<Purses>, 
         default: Reply::Amount(1),
         why: text!("bid-why"),
     };
-    let Some([Reply::Amount(first), Reply::Amount(second)]) = talk.request([SideId(0), SideId(1)].map(bid)) else { return };
+    let [red, blue] = [SideId(0), SideId(1)].map(bid);
+    let Some([Reply::Amount(first), Reply::Amount(second)]) = talk.request([&red, &blue]) else { return };
     course.bid = turn.round;
     if first != second {
         purses.give(SideId(u8::from(second > first)), u32::try_from(first.max(second)).unwrap_or_default());
@@ -113,7 +114,7 @@ fn pay(mut course: ResMut<Course>, mut purses: ResMut<Purses>, mut talk: Talk) {
         why: text!("pay-why"),
     };
     request.default = request.some_replies(1).into_iter().next().unwrap_or(Reply::Pass);
-    let Some([Reply::Picked(places)]) = talk.request([request]) else { return };
+    let Some([Reply::Picked(places)]) = talk.request([&request]) else { return };
     purses.take(hit.side, &places);
     hit.is_paid = true;
 }
@@ -136,7 +137,7 @@ fn ward(mut course: ResMut<Course>, names: Res<Names>, mut talk: Talk) {
         default: Reply::one(0),
         why: text!("whom-why"),
     };
-    let Some([Reply::Picked(places)]) = talk.request([request]) else { return };
+    let Some([Reply::Picked(places)]) = talk.request([&request]) else { return };
     hit.wards = None;
     hit.warded.extend(places.first().and_then(|place| open.get(*place)));
 }
@@ -163,7 +164,7 @@ fn strike(
             default: Reply::Pass,
             why: text!("window-why"),
         };
-        if talk.request([window]).is_none() {
+        if talk.request([&window]).is_none() {
             return;
         }
     }
@@ -202,7 +203,7 @@ fn storm(
         wants: Wants::Share { so_many, most },
         why: text!("share-why"),
     };
-    let Some([Reply::Shared(shares)]) = talk.request([request]) else { return };
+    let Some([Reply::Shared(shares)]) = talk.request([&request]) else { return };
     course.stormed = None;
     for ((piece, _), points) in pieces.into_iter().zip(shares).filter(|(_, points)| *points > 0) {
         harm(piece, points, &index, &mut set.p1(), &mut talk, &mut commands);

@@ -7,7 +7,6 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::{gives_orders, speakers};
-use brickfray_game::ron::Source;
 use brickfray_game::{
     Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Turn, go_to, headless_app, legal_orders, redo, say, state, undo,
 };
@@ -17,29 +16,14 @@ use brickfray_referee::{Answers, RefereeOptions, referee};
 use brickfray_table::{PieceId, SideId};
 use proptest::prelude::*;
 
-const BATTLE: &str = r#"(
-    title: "Plain",
-    table: (size: (24, 24)),
-    sides: [(name: "red", color: "red"), (name: "blue", color: "blue")],
-    pieces: [
-        (name: "ann", side: "red", at: (-4, -5), strength: 2),
-        (name: "abe", side: "red", at: (4, -5), strength: 3),
-        (name: "ben", side: "blue", at: (-4, 5), strength: 2),
-        (name: "bob", side: "blue", at: (4, 5), strength: 3),
-    ],
-    coins: [[3, 1, 2, 4], [2, 2, 5]],
-    rules: (edition: "plain-1"),
-    script: [SCRIPT],
-)"#;
-
 const RED: SideId = SideId(0);
 const BLUE: SideId = SideId(1);
 
 fn laid() -> App {
-    let text = BATTLE.replace("SCRIPT", "");
-    let battle = read(&Source::new("plain.ron", text.clone()), &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+    let source = brickfray_plain::battle(&[]);
+    let battle = read(&source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
     let mut app = headless_app(ENTRIES);
-    set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("plain.ron".to_owned(), text)).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
     app
 }
 
@@ -134,7 +118,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     tell(world, &["answer coin-1, coin-2"]);
     assert_eq!(world.resource::<Purses>().coins(RED), [2, 4, 2]);
     assert_eq!((gives_orders(world), world.resource::<Turn>().side), (Some(BLUE), RED), "who moves is not who may speak");
-    assert!(refused(world, "end turn").contains("can't be done now"));
+    assert!(refused(world, "end turn").contains("blue must first answer"), "who is through with a window passes");
     assert!(refused(world, "storm with abe").contains("not yours to order"));
     assert_eq!(legal_orders(world).len(), 2, "each of blue's pieces may ward");
     tell(world, &["ward with ben"]);
@@ -173,9 +157,9 @@ fn damage_is_shared_out() {
     assert!(refused(world, "storm with abe").contains("can't be done now"), "once a turn");
 }
 
-fn played(script: &str, options: &RefereeOptions) -> Result<String, String> {
+fn played(script: &[&str], options: &RefereeOptions) -> Result<String, String> {
     let library = Library::shipped(ENTRIES);
-    let source = Source::new("plain.ron", BATTLE.replace("SCRIPT", script));
+    let source = brickfray_plain::battle(script);
     let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
     let mut out = Vec::new();
     let done = referee(&battle, &source, &library, options, &mut out);
@@ -186,8 +170,8 @@ fn played(script: &str, options: &RefereeOptions) -> Result<String, String> {
 #[test]
 fn the_referee_plays_it_and_tells_what_is_asked() {
     let script =
-        r#""red: answer 2", "blue: answer 1", "hit ben, bob with ann paying 4", "ward with ben", "answer ben", "answer pass", "end turn""#;
-    let told = played(script, &RefereeOptions::default()).unwrap();
+        ["red: answer 2", "blue: answer 1", "hit ben, bob with ann paying 4", "ward with ben", "answer ben", "answer pass", "end turn"];
+    let told = played(&script, &RefereeOptions::default()).unwrap();
     for line in [
         "? red: How much do you bid for the next coin? (0 to 3; default 1) [P-01]",
         "? blue: bob is hit: who wards it off? (an order, or pass; default pass) [P-03]",
@@ -198,13 +182,13 @@ fn the_referee_plays_it_and_tells_what_is_asked() {
     }
     // By default windows in which nothing is ordered are passed.
     let defaults = RefereeOptions { answers: Answers::Default, list_orders: true, ..RefereeOptions::default() };
-    let told = played(r#""hit ben with ann paying 2", "ward with ben", "hit bob with ann", "storm with abe""#, &defaults).unwrap();
+    let told = played(&["hit ben with ann paying 2", "ward with ben", "hit bob with ann", "storm with abe"], &defaults).unwrap();
     assert!(told.contains("legal: end turn") && told.contains("> answer pass"), "{told}");
     let json = RefereeOptions { json: true, ..defaults };
-    let told = played(r#""hit ben with ann paying 2""#, &json).unwrap();
+    let told = played(&["hit ben with ann paying 2"], &json).unwrap();
     let requests = told.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok()?.get("requests").cloned());
     assert!(requests.map(|open| open.as_array().unwrap().len()).max() == Some(2), "{told}");
-    let error = played(r#""answer 1""#, &RefereeOptions::default()).unwrap_err();
+    let error = played(&["answer 1"], &RefereeOptions::default()).unwrap_err();
     assert!(error.contains("plain.ron:") && error.contains("are asked"), "{error}");
 }
 
@@ -218,7 +202,7 @@ fn the_program_plays_it_to_its_end() {
     }
     assert!(world.resource::<Turn>().outcome.is_some());
     let options = RefereeOptions { plays_on: Some(Level::Easy), ..RefereeOptions::default() };
-    assert!(played("", &options).unwrap().contains("the battle is over"));
+    assert!(played(&[], &options).unwrap().contains("the battle is over"));
 }
 
 /// What may be said now, in a stable order.

@@ -1,6 +1,7 @@
 //! The referee: plays a script by the rules, with the answers of a file or the defaults, and tells what happens ([`referee()`]), how the
 //! table stands ([`show()`]), or what would come of an order ([`tell_forecast()`]). It needs no window.
 
+mod asked;
 mod failure;
 mod forecast;
 mod losses;

@@ -1,5 +1,6 @@
 //! The referee: plays a script of orders and answers by the rules, without a window, and tells what happens as text or JSON lines.
 
+use super::asked::{answers_to, may_be_said};
 use super::failure::{At, RefereeError};
 use super::losses::{losses, pieces};
 use super::opened::is_like_a_save;
@@ -14,8 +15,7 @@ use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
 use brickfray_game::{
-    Fact, Input, Journal, Level, Library, Listing, Names, Order, Rejected, Request, Requests, Told, Wants, check, headless_app, listing,
-    may_replace, say, state,
+    Fact, Input, Journal, Level, Library, Names, Order, Rejected, Request, Requests, Told, check, headless_app, may_replace, say, state,
 };
 use brickfray_opponent::decide;
 use brickfray_table::SideId;
@@ -495,40 +495,6 @@ impl<'a> Table<'a> {
         }
         Ok(())
     }
-}
-
-/// What could be answered to a request, in a line.
-fn answers_to(request: &Request) -> String {
-    let keys = || request.legal().map(|option| option.key.as_str()).collect::<Vec<_>>().join(", ");
-    match &request.wants {
-        Wants::Orders { .. } => "an order, or pass".to_owned(),
-        Wants::Pick { at_least: 1, at_most: 1 } => keys(),
-        Wants::Pick { at_least, at_most } => format!("{at_least} to {at_most} of {}", keys()),
-        Wants::Amount { from, to } => format!("{from} to {to}"),
-        Wants::Share { so_many, .. } => format!("{so_many} among {}", keys()),
-        Wants::Pay { .. } => format!("some of {}", keys()),
-    }
-}
-
-/// So many answers are listed where they are sets or shares.
-const MOST_ANSWERS: usize = 100;
-
-/// What may be said next, a line each: answers to what stands open, and orders where they are wanted; and of which kinds these are only some.
-pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>) {
-    let Listing { orders, mut sampled } = listing(world);
-    let (names, requests) = (world.resource::<Names>(), world.resource::<Requests>());
-    let mut lines = Vec::new();
-    for request in requests.open() {
-        let by = requests.open().nth(1).map(|_| request.asks);
-        let most = MOST_ANSWERS.max(request.options.len());
-        let replies = request.some_replies(most + 1);
-        if replies.len() > most {
-            sampled.push("answer");
-        }
-        lines.extend(replies.iter().take(most).map(|reply| Input::Answer { by, key: request.key_of(reply) }.text(names)));
-    }
-    lines.extend(orders.iter().map(|order| order.text(names)));
-    (lines, sampled)
 }
 
 #[cfg(test)]

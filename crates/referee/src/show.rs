@@ -2,10 +2,11 @@
 //!
 //! All of it is what the rulebook in play tells of any game: its units' cards, what lies about, engagements and tokens.
 
+use super::asked::may_be_said;
 use super::failure::RefereeError;
 use super::losses::{Lost, fallen};
 use super::opened::Opened;
-use super::referee::{RefereeOptions, Table, may_be_said};
+use super::referee::{RefereeOptions, Table};
 use super::standing::{Standing, standing};
 use super::written::{Written, read_script};
 use bevy::prelude::*;

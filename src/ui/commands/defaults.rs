@@ -70,10 +70,7 @@ fn stops_for(world: &World, side: SideId) -> Option<Word> {
 
 /// Which side is asked.
 fn asked(world: &World) -> Option<SideId> {
-    let (requests, players) = (world.resource::<Requests>(), world.get_resource::<Players>());
-    let is_a_persons = |side: &SideId| players.is_none_or(|players| players.program(*side).is_none());
-    let asked = || requests.open().map(|request| request.asks);
-    asked().find(is_a_persons).or_else(|| asked().next())
+    world.resource::<Requests>().of_people(world.resource::<Players>()).map(|request| request.asks)
 }
 
 #[cfg(test)]

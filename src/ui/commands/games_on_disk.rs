@@ -32,20 +32,17 @@ pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScr
 
 /// Every game in a folder of games, the newest first; not those that a window has open. With them why folders can't be listed.
 fn games_in(folder: &Path) -> (Vec<GameOnDisk>, Vec<String>) {
-    let mut unlisted: Vec<String> = files_in(folder).err().into_iter().collect();
-    let of_program = save_files::kept_in(folder).into_iter().filter_map(|KeptGame { file, is_kept, .. }| {
+    let mut unlisted = Vec::new();
+    let mut files = |folder: &Path| files_in(folder).map_err(|why| unlisted.push(why)).unwrap_or_default();
+    let (of_program, named, deleted) = (files(folder), files(&folder.join(NAMED)), files(&folder.join(DELETED)));
+    let of_program = save_files::kept_among(of_program).into_iter().filter_map(|KeptGame { file, is_kept, .. }| {
         let kind = if is_kept { Kind::Kept } else { Kind::Quick };
         read(file, kind)
     });
-    let mut files = |name: &str| {
-        let listed = files_in(&folder.join(name));
-        listed.map_err(|why| unlisted.push(why)).unwrap_or_default().into_iter()
-    };
     let is_save = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
-    let (named, deleted) = (files(NAMED), files(DELETED));
-    let named = named.filter(is_save).filter_map(|file| read(file, Kind::Named));
+    let named = named.into_iter().filter(is_save).filter_map(|file| read(file, Kind::Named));
     let is_game = |file: &PathBuf| file.extension().is_some_and(|ending| ending != "png");
-    let deleted = deleted.filter(is_game).filter_map(|file| read(file, Kind::Deleted));
+    let deleted = deleted.into_iter().filter(is_game).filter_map(|file| read(file, Kind::Deleted));
     let mut games: Vec<GameOnDisk> = of_program.chain(named).chain(deleted).collect();
     games.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.file.cmp(&other.file)));
     (games, unlisted)

@@ -1,8 +1,8 @@
 //! The program as a player: for the sides that it plays it thinks in a thread of its own, on a table of its own, and says what it has found
 //! once everything before has been shown.
 
-use crate::game::planning::has_the_word;
-use crate::game::{HardlyMatters, Input, Journal, Level, Order, Players, Requests, Turn};
+use crate::game::planning::speakers;
+use crate::game::{HardlyMatters, Input, Journal, Level, Order, Players, Request, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::read::own_table::OwnTable;
 use crate::ui::state::handover::Handover;
@@ -69,7 +69,8 @@ fn learn(mut opponent: ResMut<Opponent>, open: Res<Requests>) {
     let Some((moment, input)) = opponent.table.told().pop() else { return };
     if opponent.asked == Some(moment) {
         // Where the thread has failed there is still something that may be said.
-        let least = || if !open.is_empty() { Input::answer("default") } else { Input::Order(Order::EndTurn) };
+        let answer = |request: &Request| Input::Answer { by: Some(request.asks), key: "default".to_owned() };
+        let least = || open.of(moment.side).map_or(Input::Order(Order::EndTurn), answer);
         let input = input.unwrap_or_else(least);
         opponent.found = Some((moment, input));
     }
@@ -119,7 +120,9 @@ fn skip_the_turn(world: &mut World) {
     });
     let (players, turn) = (world.resource::<Players>(), world.resource::<Turn>());
     let has_turn = turn.outcome.is_none() && players.program(turn.speaker()).is_some();
-    let is_programs = has_turn || has_the_word(world).is_some_and(|side| players.program(side).is_some());
+    let speakers = speakers(world);
+    let are_programs = !speakers.is_empty() && speakers.iter().all(|side| players.program(*side).is_some());
+    let is_programs = has_turn || are_programs;
     let is_behind = world.get_resource::<UiModel>().is_some_and(|model| model.is_behind);
     if !is_programs && is_shown && !is_behind {
         world.resource_mut::<Thinking>().skips_turn = false;

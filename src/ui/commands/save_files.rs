@@ -94,14 +94,19 @@ pub fn kept_games() -> Vec<KeptGame> {
     kept_in(&folder())
 }
 
-/// Every game that was saved or kept in a folder, the newest first.
+/// Every game that was saved or kept in a folder, the newest first; none of a folder that can't be listed.
 pub(super) fn kept_in(folder: &Path) -> Vec<KeptGame> {
-    let read = |entry: std::fs::DirEntry| {
-        let file = entry.path();
+    kept_among(files_in(folder).unwrap_or_default())
+}
+
+/// Every game that was saved or kept among these files, the newest first.
+pub(super) fn kept_among(files: Vec<PathBuf>) -> Vec<KeptGame> {
+    let read = |file: PathBuf| {
         let (battle, is_kept) = kept_game(&file)?;
-        Some(KeptGame { file, battle, is_kept, when: entry.metadata().and_then(|about| about.modified()).ok()? })
+        let when = std::fs::symlink_metadata(&file).and_then(|about| about.modified()).ok()?;
+        Some(KeptGame { file, battle, is_kept, when })
     };
-    let mut games: Vec<KeptGame> = std::fs::read_dir(folder).into_iter().flatten().flatten().filter_map(read).collect();
+    let mut games: Vec<KeptGame> = files.into_iter().filter_map(read).collect();
     games.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.file.cmp(&other.file)));
     games
 }

@@ -16,12 +16,11 @@ pub(super) fn programs_word(world: &World) -> Option<Word> {
     Some(Word::failed(words!("carry-out-program-plays", side = &side)))
 }
 
-/// What is said at this screen, where several sides are asked at once: an answer is that of the first that a person plays.
+/// What is said at this screen: an answer is that of the first side that is asked and that a person plays.
 pub(super) fn from_here(world: &World, input: Input) -> Input {
     let (requests, players) = (world.resource::<Requests>(), world.resource::<Players>());
-    let of_people = requests.open().map(|request| request.asks).find(|side| players.program(*side).is_none());
     match input {
-        Input::Answer { by: None, key } if requests.open().nth(1).is_some() => Input::Answer { by: of_people, key },
+        Input::Answer { by: None, key } => Input::Answer { by: requests.of_people(players).map(|request| request.asks), key },
         said => said,
     }
 }

@@ -1,7 +1,7 @@
 //! Reads who is to look at the table now, and lets the curtain down where people pass the mouse on.
 
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
-use crate::game::planning::has_the_word;
+use crate::game::planning::speakers;
 use crate::game::{AutoSides, BattleInfo, HardlyMatters, Journal, Players, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
@@ -43,7 +43,7 @@ fn passing(world: &mut World) -> Passing {
         && world.resource::<Requests>().first().is_some_and(|request| world.resource::<HardlyMatters>().is(request));
     let at_the_table: Vec<SideId> = people(world);
     let is_shared = at_the_table.len() > 1 && !is_lesson && !journal.is_looking_back();
-    let word = has_the_word(world).filter(|side| !is_aside && at_the_table.contains(side));
+    let word = speakers(world).into_iter().find(|side| !is_aside && at_the_table.contains(side));
     let has_secrets = is_shared && word.is_some() && are_secrets_kept(world);
     Passing { is_new, is_shared, word, has_secrets, is_asked_in_secret: is_asked_in_secret(world), is_shown, curtain: settings.curtain }
 }

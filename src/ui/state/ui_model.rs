@@ -169,7 +169,7 @@ impl UiModel {
 
     /// What is to be answered at this screen: the first request to a side that a person plays, or else the first.
     pub fn request<'a>(&self, requests: &'a Requests) -> Option<&'a Request> {
-        requests.open().find(|request| self.players.program(request.asks).is_none()).or_else(|| requests.first())
+        requests.of_people(&self.players)
     }
 
     /// The most that anything is worth that the selected unit could do.

@@ -216,7 +216,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Skips what is being shown, gives the default answer, puts down the held piece, or does what is aimed to its only target.
+    /// Skips what is being shown, answers, puts down the held piece, does what is aimed to its only target, or passes a window.
     fn accept(&mut self) {
         if !self.playback.is_idle() {
             self.playback.skip();
@@ -228,6 +228,8 @@ impl KeyContext<'_, '_> {
         } else if let Some(action) = self.selection.aim.as_ref().and_then(|aim| self.model.only_target(aim)) {
             self.selection.aim = None;
             self.wishes.write(Wish::order(action.order.clone()));
+        } else if let Some(window) = self.model.request(&self.requests) {
+            self.wishes.write(Wish::answer(self.draft.key(window)));
         }
     }
 

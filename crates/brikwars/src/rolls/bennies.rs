@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::data::house_rules::{BennyEffect, HouseRules};
 use crate::field::Field;
-use crate::rolls::aids::{Aid, Help, JustPaid, Roll, RollAids};
+use crate::rolls::aids::{Aid, Help, JustPaid, Roll, RollAid, RollAids};
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
@@ -149,6 +149,31 @@ pub enum Offered {
 }
 
 impl Bennies<'_, '_> {
+    /// The question what a side adds to a roll, if anything.
+    fn question(&self, roll: &Roll, (found, aids): (&[Benny], &[(Aid, RollAid)]), on: &Text, worth_it: bool) -> Request {
+        let side = roll.side;
+        let keep = if found.is_empty() { text!("benny-no-help") } else { text!("benny-keep") };
+        let mut options = vec![RequestOption::new("keep", keep)];
+        options.extend(aids.iter().map(|(aid, _)| RequestOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
+        options.extend(found.iter().map(|benny| {
+            let left = self.purse.count(side, *benny).saturating_sub(1);
+            RequestOption::new(benny.word(), text!("benny-add", benny = benny.says(), left = left))
+        }));
+        Request {
+            asks: side,
+            rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
+            question: if aids.is_empty() { text!("ask-benny", on = on) } else { text!("ask-help", on = on) },
+            about: roll.members.first().copied().or(roll.unit).into_iter().collect(),
+            options,
+            wants: Wants::ONE,
+            default: Reply::one(default(worth_it, found.first(), aids.len())),
+            why: match (roll.gain, why(worth_it, found.first())) {
+                (Some(gain), why) => text!("benny-why", gain = gain, why = why),
+                (None, why) => why,
+            },
+        }
+    }
+
     /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what else topics can do for it,
     /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has made sure that it can help.
     pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: impl Into<Text>, worth_it: bool) -> Offered {
@@ -160,26 +185,7 @@ impl Bennies<'_, '_> {
         if found.is_empty() && aids.is_empty() {
             return Offered::Kept;
         }
-        let keep = if found.is_empty() { text!("benny-no-help") } else { text!("benny-keep") };
-        let mut options = vec![RequestOption::new("keep", keep)];
-        options.extend(aids.iter().map(|(aid, _)| RequestOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
-        options.extend(found.iter().map(|benny| {
-            let left = self.purse.count(side, *benny).saturating_sub(1);
-            RequestOption::new(benny.word(), text!("benny-add", benny = benny.says(), left = left))
-        }));
-        let choice = Request {
-            asks: side,
-            rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
-            question: if aids.is_empty() { text!("ask-benny", on = &on) } else { text!("ask-help", on = &on) },
-            about: who.into_iter().collect(),
-            options,
-            wants: Wants::ONE,
-            default: Reply::one(default(worth_it, found.first(), aids.len())),
-            why: match (roll.gain, why(worth_it, found.first())) {
-                (Some(gain), why) => text!("benny-why", gain = gain, why = why),
-                (None, why) => why,
-            },
-        };
+        let choice = self.question(roll, (&found, &aids), &on, worth_it);
         // Whatever else could help is asked for.
         let matters = worth_it || !aids.is_empty();
         let key = match self.talk.ask_if_it_matters(choice, matters) {

@@ -10,7 +10,7 @@ use crate::battle::names::{IS_A_WORD, bad_name};
 use crate::battle::script::{Script, ScriptError};
 use crate::battle::set_up::{names_of, terrain_names};
 use crate::battle::{Battle, SideData};
-use crate::said::order::OrderError;
+use crate::said::order_line::OrderError;
 use brickfray_ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
 use brickfray_table::Inches;
 use std::collections::BTreeMap;

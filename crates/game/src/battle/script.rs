@@ -7,7 +7,8 @@ use crate::battle::told::Told;
 use crate::rules::rule::RuleId;
 use crate::rules::rule_texts::RuleTexts;
 use crate::said::names::Names;
-use crate::said::order::{Input, Order, OrderError, Party, shortened};
+use crate::said::order::{Input, Order, Party};
+use crate::said::order_line::{OrderError, shortened};
 use brickfray_dice::DiceScript;
 use brickfray_ron::{MOST_PROBLEMS, nearest, one_of};
 

@@ -16,7 +16,7 @@ use crate::battle::{Battle, CameraData, Controller, Emblem, Ground, TimeOfDay, e
 use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
 use crate::said::names::Names;
-use crate::said::request::{AutoSides, Requests};
+use crate::said::requests::{AutoSides, Requests};
 use crate::shown::look::{LyingAbout, Markers, UnderWay};
 use crate::shown::scenery::Scenery;
 use crate::state::turn::Turn;

@@ -3,13 +3,13 @@
 //! Every question on the way is answered by its default. What follows of itself counts, up to the next side's turn. A forecast is sampled: each
 //! number comes with its standard error.
 
-use crate::driver::planning::{forget, has_the_word};
+use crate::driver::planning::{forget, gives_orders};
 use crate::driver::resolve::{Rejected, check, follow, run, take_in};
 use crate::driver::talk::Fault;
 use crate::said::cue::{Cue, Going, Gone};
 use crate::said::fact::Fact;
 use crate::said::order::{Input, Order};
-use crate::said::request::{AutoSides, Requests};
+use crate::said::requests::{AutoSides, Requests};
 use crate::state;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
@@ -196,7 +196,7 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
     check(world, order)?;
     let before = state::snapshot(world);
     // Whoever asks is told by no odds what it may not know.
-    has_the_word(world).into_iter().for_each(|side| forget(world, side));
+    gives_orders(world).into_iter().for_each(|side| forget(world, side));
     let known = state::snapshot(world);
     let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
     let everybody: BTreeSet<SideId> = of.values().copied().collect();

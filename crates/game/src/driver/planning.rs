@@ -2,7 +2,7 @@
 
 use crate::driver::rules_api::RulesApi;
 use crate::said::order::Order;
-use crate::said::request::Requests;
+use crate::said::requests::Requests;
 use crate::shown::standing::Standing;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
@@ -45,9 +45,4 @@ pub fn gives_orders(world: &World) -> Option<SideId> {
         Some((side, _)) => Some(side),
         None => speakers(world).into_iter().next().filter(|_| requests.is_empty()),
     }
-}
-
-/// The first of the [`speakers`].
-pub fn has_the_word(world: &World) -> Option<SideId> {
-    speakers(world).first().copied()
 }

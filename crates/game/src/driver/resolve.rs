@@ -16,7 +16,8 @@ use crate::said::facts::BattleEnded;
 use crate::said::names::Names;
 use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::{Input, Order};
-use crate::said::request::{Request, Requests};
+use crate::said::request::Request;
+use crate::said::requests::Requests;
 use crate::state;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
@@ -65,7 +66,7 @@ fn not_in_the_past(world: &World) -> Result<(), Rejected> {
     if world.resource::<Journal>().is_looking_back() { Err(Rejected::Past) } else { Ok(()) }
 }
 
-/// No order can be given: a request stands open that wants none, the battle is over, or this is the past.
+/// No order can be given: a question is open, the battle is over, or an earlier moment is looked at.
 fn is_closed(world: &World) -> bool {
     world.resource::<Requests>().bars_orders() || world.resource::<Turn>().outcome.is_some() || not_in_the_past(world).is_err()
 }
@@ -73,7 +74,9 @@ fn is_closed(world: &World) -> bool {
 /// Checks an order, and gives what was found out on the way.
 fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     let requests = world.resource::<Requests>();
-    if let Some(request) = requests.open().find(|_| requests.bars_orders()) {
+    // A window is no turn: who is through with it passes.
+    let is_barred = requests.bars_orders() || *order == Order::EndTurn;
+    if let Some(request) = requests.open().find(|_| is_barred) {
         let asks = world.resource::<Names>().side(request.asks).to_owned();
         return Err(Refusal::new(RuleId::GAME, text!("refused-answer-first", asks = asks, question = &request.question))
             .but("`answer KEY`")
@@ -106,7 +109,11 @@ pub fn listing(world: &mut World) -> Listing {
         return Listing::default();
     }
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return Listing::default() };
-    world.run_system(api.list).unwrap_or_default()
+    let mut listing = world.run_system(api.list).unwrap_or_default();
+    if world.resource::<Requests>().window().is_some() {
+        listing.orders.retain(|order| *order != Order::EndTurn);
+    }
+    listing
 }
 
 /// The orders of the [`listing`].
@@ -192,8 +199,8 @@ fn with_the_end_last(mut facts: Vec<Fact>) -> Vec<Fact> {
     facts
 }
 
-/// Runs [`Resolve`] until nothing moves or a request stands open, then [`Follow`], and returns the facts. While answers of other sides are
-/// still to come, nothing runs.
+/// Runs [`Resolve`] until nothing moves or a request stands open, then [`Follow`], and returns the facts. Nothing runs while another side is
+/// still to answer.
 pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
     let requests = world.resource::<Requests>();
@@ -299,11 +306,12 @@ pub(super) fn play_again(world: &mut World, entry: &Entry) -> Result<(), Rejecte
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::said::request::{AutoSides, Reply, RequestOption, Wants};
+    use crate::said::request::{Reply, RequestOption, Wants};
+    use crate::said::requests::AutoSides;
     use brickfray_words::Text;
 
     fn ask(world: &mut World) {
-        world.resource_mut::<Requests>().pose(Request {
+        world.resource_mut::<Requests>().pose(&Request {
             asks: SideId(0),
             rule: RuleId::GAME,
             question: "Heads or tails?".into(),

@@ -4,7 +4,8 @@ use crate::rules::rule::{Refusal, RuleId};
 use crate::said::fact::{Fact, Tells};
 use crate::said::facts::Chose;
 use crate::said::order::Order;
-use crate::said::request::{AutoSides, HardlyMatters, Reply, Request, Requests};
+use crate::said::request::{Reply, Request};
+use crate::said::requests::{AutoSides, HardlyMatters, Requests};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::DiceError;
@@ -56,7 +57,7 @@ pub enum Fault {
     /// The tray could not serve a roll.
     #[error(transparent)]
     Dice(#[from] DiceError),
-    /// A side was asked something while something else that it was asked stands open.
+    /// A side is asked something before it has answered something else.
     #[error("side {} is asked two things at once; this is a defect of the program", .0.0 + 1)]
     AskedTwice(SideId),
     /// The rules did not come to rest.
@@ -138,29 +139,28 @@ impl Talk<'_> {
     /// The same, where it may hardly matter what is answered.
     pub fn ask_if_it_matters(&mut self, request: Request, matters: bool) -> Asked {
         self.aside.0 = (!matters).then(|| request.clone());
-        let keys: Vec<String> = request.options.iter().map(|option| option.key.clone()).collect();
-        match self.request([request]) {
+        match self.request([&request]) {
             Some([Reply::Picked(places)]) => {
-                places.first().and_then(|place| keys.get(*place).cloned()).map_or(Asked::Waits, Asked::Answered)
+                let option = places.first().and_then(|place| request.options.get(*place));
+                option.map_or(Asked::Waits, |option| Asked::Answered(option.key.clone()))
             }
             _ => Asked::Waits,
         }
     }
 
-    /// Asks one side or several at once, each for whatever is wanted of it. Gives all replies, in the order of the requests, once all are in;
-    /// until then it is to be asked again in each run, and nobody is told of any. A window of orders is closed by [`Reply::Pass`].
-    pub fn request<const N: usize>(&mut self, requests: [Request; N]) -> Option<[Reply; N]> {
-        let replies = requests.each_ref().map(|request| self.requests.kept(request).cloned().or_else(|| self.auto.answer(request)));
+    /// Asks one side, or several at once, for what each request wants. Gives all replies, in the order of the requests, once all are in. Until
+    /// then a system asks again in each run, and nobody is told of any reply. [`Reply::Pass`] closes a window of orders.
+    pub fn request<const N: usize>(&mut self, requests: [&Request; N]) -> Option<[Reply; N]> {
+        let replies = requests.map(|request| self.requests.kept(request).cloned().or_else(|| self.auto.answer(request)));
         if replies.iter().any(Option::is_none) {
             for (request, _) in requests.into_iter().zip(&replies).filter(|(_, reply)| reply.is_none()) {
-                let side = request.asks;
                 if !self.requests.pose(request) {
-                    self.out.fail(Fault::AskedTwice(side));
+                    self.out.fail(Fault::AskedTwice(request.asks));
                 }
             }
             return None;
         }
-        for (request, reply) in requests.iter().zip(replies.iter().flatten()) {
+        for (request, reply) in requests.into_iter().zip(replies.iter().flatten()) {
             self.requests.take(request);
             if request.only_reply().is_none()
                 && let Some(label) = request.told(reply)
@@ -169,6 +169,7 @@ impl Talk<'_> {
             }
         }
         self.out.progressed();
+        // All are there.
         Some(replies.map(|reply| reply.unwrap_or(Reply::Pass)))
     }
 

@@ -1,7 +1,7 @@
 //! Asking the rulebook in play for cards and what else panels show.
 
 use crate::driver::rules_api::{RulesApi, UiQueries, Way};
-use crate::said::request::Requests;
+use crate::said::requests::Requests;
 use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::SuggestedMove;

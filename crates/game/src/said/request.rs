@@ -1,11 +1,10 @@
-//! Requests: what the game waits for, each of one side.
+//! A request: what the game wants of a side, and which replies it takes.
 //!
 //! A request lists every option, the forbidden ones with the reason, and has a default with the reason for it. It does not block: it stands
-//! open in [`Requests`] until an answer comes in like an order. At most one is open for each side. Where several sides are asked at once, each
-//! answer is kept aside until all are in, and tells nobody until then.
+//! open in [`Requests`](crate::Requests) until an answer comes in like an order.
 
 use crate::rules::rule::{Refusal, RuleId};
-use bevy::prelude::Resource;
+use crate::said::order_line::shortened;
 use brickfray_table::{PieceId, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -132,25 +131,25 @@ impl RequestOption {
         RequestOption { key: key.into(), label: label.into(), piece: None, spot: None, refused: None, told: None }
     }
 
-    /// The same, speaking of a piece.
+    /// The same option, about a piece.
     pub fn about(mut self, piece: PieceId) -> Self {
         self.piece = Some(piece);
         self
     }
 
-    /// The same, with where its piece would come down.
+    /// The same option, with the spot where its piece would come down.
     pub fn landing(mut self, spot: Spot, clear: bool) -> Self {
         self.spot = Some(Landing { spot, clear });
         self
     }
 
-    /// The same, of which the log tells no more than this.
+    /// The same option; the log tells only this when it is chosen.
     pub fn in_secret(mut self, told: impl Into<Text>) -> Self {
         self.told = Some(told.into());
         self
     }
 
-    /// The same, forbidden when there is a reason.
+    /// The same option, forbidden where there is a reason.
     pub fn unless(mut self, refused: Option<Refusal>) -> Self {
         self.refused = refused;
         self
@@ -240,9 +239,8 @@ impl Request {
 
     /// The same game asks the same again, in whatever language.
     pub fn is_same(&self, other: &Request) -> bool {
-        let keys = |request: &Request| request.options.iter().map(|option| option.key.clone()).collect::<Vec<_>>();
-        let shape = |request: &Request| (request.asks, request.rule.clone(), request.wants.clone());
-        shape(self) == shape(other) && keys(self) == keys(other)
+        let is_alike = (self.asks, &self.rule, &self.wants) == (other.asks, &other.rule, &other.wants);
+        is_alike && self.options.iter().map(|option| &option.key).eq(other.options.iter().map(|option| &option.key))
     }
 
     /// The answer that a player need not be asked for, as only one is legal.
@@ -267,50 +265,6 @@ impl Request {
             }
             Wants::Pay { .. } | Wants::Orders { .. } => None,
         }
-    }
-
-    /// Some of the replies that may be given, in a stable order, and no more than so many: for programs that try one after the other. All of
-    /// them where they are few. Orders of a window are no replies.
-    pub fn some_replies(&self, most: usize) -> Vec<Reply> {
-        /// So many are looked at, most of which may be illegal.
-        const LOOKED_AT: usize = 4_096;
-        let legal = self.legal_places();
-        let found: Box<dyn Iterator<Item = Reply>> = match &self.wants {
-            Wants::Orders { .. } => Box::new(std::iter::once(Reply::Pass)),
-            Wants::Amount { from, to } => {
-                let (from, between) = (i128::from(*from), i128::from(*to) - i128::from(*from));
-                let steps = between.clamp(0, most.saturating_sub(1) as i128).max(1);
-                let at = move |step: i128| i64::try_from(from + between * step / steps).ok().map(Reply::Amount);
-                Box::new((0..=steps).filter_map(at))
-            }
-            Wants::Pick { at_least, at_most } => Box::new(subsets(legal, *at_least as usize..=*at_most as usize).map(Reply::Picked)),
-            Wants::Pay { cost: Cost::Each(needs), .. } => Box::new(subsets(legal, needs.len()..=needs.len()).map(Reply::Picked)),
-            Wants::Pay { .. } => Box::new(subsets(legal.clone(), 0..=legal.len()).map(Reply::Picked)),
-            Wants::Share { so_many, most } => {
-                let (so_many, most, count) = (*so_many, most.clone(), self.options.len());
-                // As many as it may have for one, and the rest for those after it.
-                let from = move |first: usize| {
-                    let (mut left, mut shares) = (so_many, vec![0; count]);
-                    for place in legal.iter().cycle().skip(first).take(legal.len()) {
-                        shares[*place] = left.min(most.get(*place).copied().unwrap_or_default());
-                        left -= shares[*place];
-                    }
-                    Reply::Shared(shares)
-                };
-                Box::new((0..self.options.len()).map(from))
-            }
-        };
-        let mut replies: Vec<Reply> = Vec::new();
-        for reply in found.take(LOOKED_AT) {
-            if replies.len() < most && !replies.contains(&reply) && self.allows(&reply).is_ok() {
-                replies.push(reply);
-            }
-        }
-        if !replies.contains(&self.default) && self.allows(&self.default).is_ok() {
-            replies.truncate(most.saturating_sub(1));
-            replies.push(self.default.clone());
-        }
-        replies
     }
 
     /// The answer that `key` says, if it may be given; `default` means the default.
@@ -352,7 +306,7 @@ impl Request {
     }
 
     /// Whether that may be answered.
-    fn allows(&self, reply: &Reply) -> Result<(), Refusal> {
+    pub(super) fn allows(&self, reply: &Reply) -> Result<(), Refusal> {
         let but = |text: Text| Err(self.refuse(text));
         let picked = |places: &[usize]| {
             let options = places.iter().map(|place| self.options.get(*place));
@@ -439,170 +393,12 @@ impl Request {
     }
 }
 
-/// Sets of so many of these places, the small ones first.
-fn subsets(places: Vec<usize>, sizes: std::ops::RangeInclusive<usize>) -> impl Iterator<Item = Vec<usize>> {
-    let (from, to) = (*sizes.start(), (*sizes.end()).min(places.len()));
-    (from..=to).flat_map(move |size| {
-        let (all, count) = (places.clone(), places.len());
-        let first: Vec<usize> = (0..size).collect();
-        // The next set of the same size: the last place that can go on does, and those after it follow at once.
-        let next = move |chosen: &Vec<usize>| {
-            let moves = (0..size).rev().find(|at| chosen[*at] + (size - at) < count)?;
-            let mut next = chosen[..moves].to_vec();
-            next.extend((chosen[moves] + 1..).take(size - moves));
-            Some(next)
-        };
-        let of = all.clone();
-        std::iter::successors(Some(first), next).map(move |chosen| chosen.into_iter().filter_map(|at| of.get(at).copied()).collect())
-    })
-}
-
-/// So much of an answer as an error says of it.
-fn shortened(key: &str) -> String {
-    crate::said::order::shortened(key)
-}
-
-/// What the game waits for. Nothing but answers, and orders of the windows that are open, moves it on; where nothing is open, it waits for an
-/// order of the side that moves.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Requests {
-    /// The open ones, by their sides.
-    open: Vec<Request>,
-    /// The answers that wait for those of other sides, or to be taken up.
-    kept: Vec<(Request, Reply)>,
-}
-
-impl FromIterator<Request> for Requests {
-    /// These stand open; of several to one side only the first.
-    fn from_iter<I: IntoIterator<Item = Request>>(requests: I) -> Self {
-        let mut all = Requests::default();
-        requests.into_iter().for_each(|request| {
-            all.pose(request);
-        });
-        all
-    }
-}
-
-impl Requests {
-    /// None stands open.
-    pub fn is_empty(&self) -> bool {
-        self.open.is_empty()
-    }
-
-    /// Those that stand open, by their sides.
-    pub fn open(&self) -> impl Iterator<Item = &Request> {
-        self.open.iter()
-    }
-
-    /// The one that stands open for a side.
-    pub fn of(&self, side: SideId) -> Option<&Request> {
-        self.open.iter().find(|request| request.asks == side)
-    }
-
-    /// The first of those that stand open: the only one, but where several sides are asked at once.
-    pub fn first(&self) -> Option<&Request> {
-        self.open.first()
-    }
-
-    /// The window whose orders a side may give now, beside the turn of the side that moves.
-    pub fn window(&self) -> Option<(SideId, &str)> {
-        self.open.iter().find_map(|request| Some((request.asks, request.window()?)))
-    }
-
-    /// Something is asked that no order answers.
-    pub fn bars_orders(&self) -> bool {
-        !self.is_empty() && self.window().is_none() || self.has_kept()
-    }
-
-    /// Sides have answered that others must not hear of before they have answered too.
-    pub fn has_kept(&self) -> bool {
-        !self.kept.is_empty()
-    }
-
-    /// Stands open from now on. False where something else stands open for its side.
-    pub(crate) fn pose(&mut self, request: Request) -> bool {
-        match self.of(request.asks) {
-            Some(open) => open.is_same(&request),
-            None => {
-                self.open.push(request);
-                self.open.sort_by_key(|request| request.asks);
-                true
-            }
-        }
-    }
-
-    /// Closes the one of a side with this answer.
-    pub(crate) fn keep(&mut self, side: SideId, reply: Reply) {
-        if let Some(place) = self.open.iter().position(|request| request.asks == side) {
-            self.kept.push((self.open.remove(place), reply));
-            self.kept.sort_by_key(|(request, _)| request.asks);
-        }
-    }
-
-    /// Closes all: an order has come in.
-    pub(crate) fn clear(&mut self) {
-        *self = Requests::default();
-    }
-
-    /// The answer to such a request that has come in.
-    pub(crate) fn kept(&self, request: &Request) -> Option<&Reply> {
-        self.kept.iter().find(|(answered, _)| answered.is_same(request)).map(|(_, reply)| reply)
-    }
-
-    /// The same, taken up.
-    pub(crate) fn take(&mut self, request: &Request) -> Option<Reply> {
-        let place = self.kept.iter().position(|(answered, _)| answered.is_same(request))?;
-        Some(self.kept.remove(place).1)
-    }
-
-    /// An answer of that side has come in.
-    pub(crate) fn has_answer_of(&self, side: SideId) -> bool {
-        self.kept.iter().any(|(request, _)| request.asks == side)
-    }
-
-    /// An answer that nobody has taken up, as its line says it.
-    pub(crate) fn left(&self) -> Option<String> {
-        self.kept.first().map(|(request, reply)| request.key_of(reply))
-    }
-}
-
-/// The request that was put last and whose answer hardly matters: players may have it answered by its default. No part of the state, so a
-/// request that comes out of a save is asked.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct HardlyMatters(pub Option<Request>);
-
-impl HardlyMatters {
-    /// The answer to this request hardly matters.
-    pub fn is(&self, request: &Request) -> bool {
-        self.0.as_ref() == Some(request)
-    }
-}
-
-/// The sides whose requests answer themselves by the default.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct AutoSides(pub BTreeSet<SideId>);
-
-impl AutoSides {
-    /// The answer that needs no asking: only one is legal, or the side answers by a default that is.
-    pub fn answer(&self, request: &Request) -> Option<Reply> {
-        let by_default = || self.0.contains(&request.asks).then(|| request.default.clone());
-        request.only_reply().or_else(|| by_default().filter(|reply| request.allows(reply).is_ok()))
-    }
-
-    /// The same of one option among such, before they are put into words: its place among all.
-    pub fn place(&self, asks: SideId, legal: &[usize], default: usize) -> Option<usize> {
-        match legal {
-            [only] => Some(*only),
-            _ => self.0.contains(&asks).then_some(default).filter(|place| legal.contains(place)),
-        }
-    }
-}
-
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn request(wants: Wants, default: Reply) -> Request {
+    /// A request of blue, of whose four options the first may not be chosen.
+    pub(crate) fn request(wants: Wants, default: Reply) -> Request {
         let tired = Refusal::new(RuleId::new("AB-01"), "it has taken its hit").but("give it to another");
         Request {
             asks: SideId(1),
@@ -690,57 +486,5 @@ mod tests {
             let request = request(wants, reply.clone());
             assert_eq!(request.check(&request.key_of(&reply)), Ok(reply));
         }
-    }
-
-    #[test]
-    fn what_has_one_answer_needs_no_asking_and_only_sides_that_want_it_are_answered_for() {
-        let (nobody, theirs) = (AutoSides::default(), AutoSides([SideId(1)].into()));
-        let one = request(Wants::ONE, Reply::one(2));
-        assert_eq!((nobody.answer(&one), theirs.answer(&one)), (None, Some(Reply::one(2))));
-        assert_eq!(theirs.answer(&Request { asks: SideId(0), ..one.clone() }), None);
-        assert_eq!(
-            theirs.answer(&Request { default: Reply::one(0), ..one.clone() }),
-            None,
-            "a default that may not be chosen settles nothing"
-        );
-        let only = Request { options: one.options[..2].to_vec(), ..one.clone() };
-        assert_eq!(nobody.answer(&only), Some(Reply::one(1)), "there is nothing to ask");
-        let all = Request { wants: Wants::Pick { at_least: 3, at_most: 3 }, ..one };
-        assert_eq!(nobody.answer(&all), Some(Reply::Picked(vec![1, 2, 3])));
-        assert_eq!(theirs.place(SideId(1), &[1, 2], 2), Some(2));
-        assert_eq!(theirs.place(SideId(0), &[1, 2], 2), None);
-        assert_eq!(theirs.place(SideId(1), &[1, 2], 0), None);
-    }
-
-    #[test]
-    fn replies_for_programs_are_legal_and_all_where_they_are_few() {
-        let so_many = |wants: Wants, default: Reply, most: usize| {
-            let request = request(wants, default);
-            let replies = request.some_replies(most);
-            assert!(replies.iter().all(|reply| request.check(&request.key_of(reply)).as_ref() == Ok(reply)), "{replies:?}");
-            replies.len()
-        };
-        assert_eq!(so_many(Wants::ONE, Reply::one(2), 9), 3);
-        assert_eq!(so_many(Wants::ONE, Reply::one(0), 2), 2, "a default that is forbidden is none of them");
-        assert_eq!(so_many(Wants::Pick { at_least: 0, at_most: 3 }, Reply::Picked(Vec::new()), 99), 8);
-        assert_eq!(so_many(Wants::Amount { from: 1, to: 6 }, Reply::Amount(1), 99), 6);
-        assert_eq!(so_many(Wants::Amount { from: i64::MIN, to: i64::MAX }, Reply::Amount(0), 5), 5);
-        assert!(so_many(Wants::Share { so_many: 4, most: vec![4; 4] }, Reply::Shared(vec![0, 2, 2, 0]), 99) >= 4);
-        assert_eq!(so_many(Wants::Pay { cost: Cost::Each(vec![3]), worth: vec![6, 4, 3, 1] }, Reply::one(1), 99), 2);
-        assert_eq!(so_many(Wants::Orders { window: "reaction".to_owned() }, Reply::Pass, 9), 1);
-    }
-
-    #[test]
-    fn one_request_a_side_stands_open_and_answers_wait_for_each_other() {
-        let mut requests = Requests::default();
-        let (mine, theirs) = (request(Wants::ONE, Reply::one(1)), request(Wants::ONE, Reply::one(2)));
-        let theirs = Request { asks: SideId(0), ..theirs };
-        assert!(requests.pose(mine.clone()) && requests.pose(theirs.clone()) && requests.pose(mine.clone()));
-        assert!(!requests.pose(Request { rule: RuleId::new("AB-03"), ..mine.clone() }), "it is asked something else already");
-        assert_eq!(requests.open().map(|request| request.asks).collect::<Vec<_>>(), [SideId(0), SideId(1)]);
-        requests.keep(SideId(1), Reply::one(1));
-        assert!(requests.has_kept() && requests.of(SideId(1)).is_none() && requests.of(SideId(0)).is_some());
-        let in_other_words = Request { question: "Wer?".into(), ..mine };
-        assert_eq!((requests.take(&theirs), requests.take(&in_other_words)), (None, Some(Reply::one(1))));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::driver::resolve::Rejected;
 use crate::driver::talk::Fault;
-use crate::said::order::OrderError;
+use crate::said::order_line::OrderError;
 use brickfray_ron::Problems;
 use std::fmt;
 use std::path::PathBuf;

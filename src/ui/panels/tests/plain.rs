@@ -4,23 +4,10 @@ use super::*;
 use crate::game::{Reply, Requests};
 use crate::ui::state::reply_draft::ReplyDraft;
 
-const BATTLE: &str = r#"(
-    title: "Plain",
-    table: (size: (24, 24)),
-    sides: [(name: "red", color: "red"), (name: "blue", color: "blue")],
-    pieces: [
-        (name: "ann", side: "red", at: (-4, -5), strength: 2),
-        (name: "ben", side: "blue", at: (-4, 5), strength: 2),
-        (name: "bob", side: "blue", at: (4, 5), strength: 3),
-    ],
-    coins: [[3, 1, 4], [2, 5]],
-    rules: (edition: "plain-1"),
-)"#;
-
 fn plain() -> Harness<'static, App> {
     let library = Library::shipped(brickfray_plain::ENTRIES);
     let app = crate::game::headless_app(brickfray_plain::ENTRIES);
-    panels_over(app, &library, &Source::new("plain.ron", BATTLE.to_owned()))
+    panels_over(app, &library, &brickfray_plain::battle(&[]))
 }
 
 fn tell(panels: &mut Harness<'static, App>, line: &str) {
@@ -81,6 +68,9 @@ fn a_window_takes_orders_of_its_side_and_a_pass() {
     assert_eq!((model.turn.side, model.ordered, model.is_asking), (SideId(0), SideId(1), false));
     assert_eq!((model.is_orderable(ann), model.is_orderable(ben), model.asked_of.as_slice()), (false, true, &[ben][..]));
     select(&mut panels, ben);
+    let before = entries(&mut panels);
+    push(&mut panels, "End turn");
+    assert_eq!((entries(&mut panels), get::<LastWord>(&mut panels).word.is_none()), (before, true), "a window is no turn");
     assert_eq!(get::<UiModel>(&mut panels).actions.iter().map(|action| action.what.word).collect::<Vec<_>>(), ["ward"]);
     push(&mut panels, "Pass");
     assert_eq!(last_line(&mut panels), "answer pass");

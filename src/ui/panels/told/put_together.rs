@@ -40,11 +40,14 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: 
 }
 
 /// The button that answers with what has been put together, or why it can't be answered so.
-pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request) {
+pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: &SideLook) {
     let key = cx.draft.key(request);
     let refused = request.check(&key).err();
     let words = if request.window().is_some() { words!("request-pass") } else { words!("request-confirm") };
-    let button = Button::new(words).shortcut_text(cx.bindings.key_of(Ask::Accept));
+    let ink = theme::on(side.colour);
+    let key_of = RichText::new(cx.bindings.key_of(Ask::Accept)).size(theme::SMALL).color(ink);
+    let button = Button::new(RichText::new(words).color(ink)).right_text(key_of);
+    let button = button.fill(side.colour).stroke(Stroke::new(1.0, side.accent));
     if ui.add_enabled(refused.is_none(), button).clicked() {
         cx.wish(Wish::answer(key));
     }

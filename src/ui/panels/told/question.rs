@@ -61,7 +61,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             }
         }
         ui.add_space(1.0);
-        footer(ui, cx, &choice, &side.name);
+        footer(ui, cx, &choice, &side);
     });
 }
 
@@ -314,17 +314,17 @@ fn is_plain(choice: &Request) -> bool {
     choice.options.len() <= 3 && choice.options.iter().all(|option| option.piece.is_none())
 }
 
-fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, name: &str) {
+fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook) {
     ui.horizontal_wrapped(|ui| {
         if !choice.is_one_of() {
-            put_together::confirm(ui, cx, choice);
+            put_together::confirm(ui, cx, choice, side);
         }
         let take = Button::new(words!("question-accept")).shortcut_text(cx.bindings.key_of(Ask::Accept));
         if choice.is_one_of() && !is_plain(choice) && ui.add(take).on_hover_text(words!("question-accept.about")).clicked() {
             cx.wish(Wish::answer("default"));
         }
         let rest = Button::new(words!("question-accept-all")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
-        if ui.add(rest).on_hover_text(words!("question-accept-all-about", side = name)).clicked() {
+        if ui.add(rest).on_hover_text(words!("question-accept-all-about", side = &side.name)).clicked() {
             cx.wish(Wish::AnswerRest);
         }
     });

@@ -1,0 +1,437 @@
+//! Lines of text for what players say: what is printed reads back as the same. Files, logs, saves and the referee share them.
+
+use crate::said::names::Names;
+use crate::said::order::{Args, Input, Order, Party, Target};
+use brickfray_ron::nearest;
+use brickfray_table::{Facing, PieceId, Spot};
+
+/// A line that is no order.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OrderError {
+    /// The line does not follow the grammar.
+    #[error("`{}` is no order: {expected}", shortened(line))]
+    Grammar {
+        /// The line.
+        line: String,
+        /// What was expected instead.
+        expected: String,
+    },
+    /// A name that no piece has.
+    #[error("there is no `{}` on this table{}", shortened(name), hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
+    UnknownName {
+        /// The name.
+        name: String,
+        /// The nearest name there is.
+        hint: Option<String>,
+    },
+    /// A name that no side has.
+    #[error("there is no side `{}`{}", shortened(name), hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
+    UnknownSide {
+        /// The name.
+        name: String,
+        /// The nearest name there is.
+        hint: Option<String>,
+    },
+}
+
+const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
+
+/// What more than the names of those who do it an order may say, behind them.
+const MORE: &str = "after those who do it comes `using ITEM`, `paying NUMBER, NUMBER`, `of NAME, NAME` or `as WORD, WORD`, each once";
+
+/// What is told of a line that begins with who acts.
+const VERB_FIRST: &str =
+    "an order begins with what is done, and names who does it last: `MANEUVER TARGET with NAME`, `move NAME to (X, Z)`";
+
+impl Input {
+    /// Reads a line.
+    pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
+        match line.trim().split_once(char::is_whitespace) {
+            Some(("answer", key)) => Ok(Input::answer(key.trim())),
+            Some((side, rest)) if side.ends_with(':') => {
+                let name = side.trim_end_matches(':');
+                let by = names.side_called(name).ok_or_else(|| unknown_side(name, names))?;
+                match rest.trim_start().split_once(char::is_whitespace) {
+                    Some(("answer", key)) => Ok(Input::Answer { by: Some(by), key: key.trim().to_owned() }),
+                    _ => Err(OrderError::Grammar {
+                        line: line.trim().to_owned(),
+                        expected: "only answers say whose they are: `SIDE: answer KEY`".to_owned(),
+                    }),
+                }
+            }
+            _ => Order::parse(line, names).map(Input::Order),
+        }
+    }
+
+    /// Writes the line that reads back as this.
+    pub fn text(&self, names: &Names) -> String {
+        match self {
+            Input::Order(order) => order.text(names),
+            Input::Answer { by: None, key } => format!("answer {key}"),
+            Input::Answer { by: Some(side), key } => format!("{}: answer {key}", names.side(*side)),
+        }
+    }
+}
+
+fn unknown_side(name: &str, names: &Names) -> OrderError {
+    let hint = nearest(name, names.sides.iter().map(String::as_str)).map(str::to_owned);
+    OrderError::UnknownSide { name: name.to_owned(), hint }
+}
+
+/// So much of a text as is told of it.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 120;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl Order {
+    /// Reads a line.
+    pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
+        let mut words = Words { line, rest: line.trim(), names };
+        let order = match words.word() {
+            "end" => {
+                words.expect("turn")?;
+                Order::EndTurn
+            }
+            verb @ ("move" | "turn") => {
+                let who = words.piece()?;
+                let mut path = Vec::new();
+                let mut facing = None;
+                while !words.rest.is_empty() {
+                    match words.word() {
+                        "via" | "to" if path.len() >= Order::MOST_LEGS => {
+                            return Err(words.error(&format!("a way leads over {} spots at most, its end among them", Order::MOST_LEGS)));
+                        }
+                        "via" | "to" if verb == "move" => path.push(words.spot()?),
+                        "facing" if facing.is_some() => return Err(words.error("it looks one way in the end: say `facing` once")),
+                        "facing" => facing = Some(Facing::degrees(words.number()?)),
+                        _ => return Err(words.error("after the name of the piece say `to (X, Z)`, `via (X, Z)` or `facing DEGREES`")),
+                    }
+                }
+                if path.is_empty() && facing.is_none() {
+                    return Err(words.error("say where to: `to (X, Z)`, or which way: `facing DEGREES`"));
+                }
+                Order::Move { who, path, facing }
+            }
+            "" => return Err(words.error(ORDERS)),
+            maneuver => {
+                words.act(maneuver).map_err(|error| if names.piece(maneuver).is_some() { words.error(VERB_FIRST) } else { error })?
+            }
+        };
+        if words.rest.is_empty() {
+            Ok(order)
+        } else {
+            Err(words.error(&format!("nothing is expected after it, but `{}` follows", words.rest)))
+        }
+    }
+
+    /// Writes the line that reads back as this order.
+    pub fn text(&self, names: &Names) -> String {
+        match self {
+            Order::EndTurn => "end turn".to_owned(),
+            Order::Move { who, path, facing } => {
+                let mut line = format!("{} {}", if path.is_empty() { "turn" } else { "move" }, names.of(*who));
+                for (leg, spot) in path.iter().enumerate() {
+                    let word = if leg + 1 == path.len() { "to" } else { "via" };
+                    line += &format!(" {word} {spot}");
+                }
+                if let Some(facing) = facing {
+                    line += &format!(" facing {}", facing.to_string().trim_end_matches('°'));
+                }
+                line
+            }
+            Order::Act { maneuver, targets, parties, args } => {
+                let target = |target: &Target| match target {
+                    Target::Piece(piece) => names.of(*piece).to_owned(),
+                    Target::Spot(spot) => spot.to_string(),
+                    Target::Side(side) => format!("side {}", names.side(*side)),
+                };
+                let party = |party: &Party| match &party.with {
+                    Some(item) => format!("{}:{item}", names.of(party.who)),
+                    None => names.of(party.who).to_owned(),
+                };
+                let mut line = maneuver.clone();
+                let mut say = |word: &str, list: Vec<String>| {
+                    if !list.is_empty() {
+                        line += &format!("{word} {}", list.join(", "));
+                    }
+                };
+                say("", targets.iter().map(target).collect());
+                say(" with", parties.iter().map(party).collect());
+                say(" using", args.item.iter().cloned().collect());
+                say(" paying", args.amounts.iter().map(u32::to_string).collect());
+                say(" of", args.pieces.iter().map(|piece| names.of(*piece).to_owned()).collect());
+                say(" as", args.words.clone());
+                line
+            }
+        }
+    }
+}
+
+/// A line being read, word by word.
+struct Words<'a> {
+    line: &'a str,
+    rest: &'a str,
+    names: &'a Names,
+}
+
+impl<'a> Words<'a> {
+    fn error(&self, expected: &str) -> OrderError {
+        OrderError::Grammar { line: self.line.trim().to_owned(), expected: expected.to_owned() }
+    }
+
+    /// The next word: up to a space, a comma, a bracket or a colon.
+    fn word(&mut self) -> &'a str {
+        let end = self.rest.find(|c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | ':')).unwrap_or(self.rest.len());
+        let (word, rest) = self.rest.split_at(end);
+        self.rest = rest.trim_start();
+        word
+    }
+
+    /// The next word is this one.
+    fn is_next(&self, word: &str) -> bool {
+        self.rest.strip_prefix(word).is_some_and(|after| after.starts_with(char::is_whitespace))
+    }
+
+    fn take(&mut self, sign: char) -> bool {
+        match self.rest.strip_prefix(sign) {
+            Some(rest) => {
+                self.rest = rest.trim_start();
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn expect(&mut self, wanted: &str) -> Result<(), OrderError> {
+        let found = self.rest.split_whitespace().next();
+        if self.word() == wanted {
+            return Ok(());
+        }
+        Err(self.error(&match found {
+            Some(found) => format!("`{wanted}` was expected where `{found}` stands; {ORDERS}"),
+            None => format!("`{wanted}` is missing; {ORDERS}"),
+        }))
+    }
+
+    fn piece(&mut self) -> Result<PieceId, OrderError> {
+        let name = self.word();
+        if name.is_empty() {
+            return Err(self.error("the name of a piece is missing"));
+        }
+        self.names
+            .piece(name)
+            .ok_or_else(|| OrderError::UnknownName { name: name.to_owned(), hint: nearest(name, self.names.all()).map(str::to_owned) })
+    }
+
+    /// What follows the word of a maneuver.
+    fn act(&mut self, maneuver: &str) -> Result<Order, OrderError> {
+        let mut targets = Vec::new();
+        if !self.is_next("with") && !self.says_more() {
+            targets = self.list(Words::target)?;
+        }
+        let mut args = Args::default();
+        let mut parties = Vec::new();
+        // A side may do something by itself, where there is more to say of it.
+        if !self.says_more() {
+            self.expect("with")?;
+            parties = self.list(Words::party)?;
+        }
+        while !self.rest.is_empty() {
+            match self.word() {
+                "using" if args.item.is_none() => args.item = Some(self.named("the name of an item is missing after `using`")?),
+                "paying" if args.amounts.is_empty() => args.amounts = self.list(Words::amount)?,
+                "of" if args.pieces.is_empty() => args.pieces = self.list(Words::piece)?,
+                "as" if args.words.is_empty() => args.words = self.list(|words| words.named("a word is missing after `as`"))?,
+                _ => return Err(self.error(MORE)),
+            }
+        }
+        Ok(Order::Act { maneuver: maneuver.to_owned(), targets, parties, args })
+    }
+
+    /// One of the words comes next that begin what else an order says.
+    fn says_more(&self) -> bool {
+        ["using", "paying", "of", "as"].into_iter().any(|word| self.is_next(word) && self.names.piece(word).is_none())
+    }
+
+    fn target(&mut self) -> Result<Target, OrderError> {
+        if self.rest.starts_with('(') {
+            return self.spot().map(Target::Spot);
+        }
+        if self.is_next("side") && self.names.piece("side").is_none() {
+            self.word();
+            let name = self.word();
+            return self.names.side_called(name).map(Target::Side).ok_or_else(|| unknown_side(name, self.names));
+        }
+        self.piece().map(Target::Piece)
+    }
+
+    /// What is listed with commas between.
+    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, OrderError>) -> Result<Vec<T>, OrderError> {
+        let mut all = vec![one(self)?];
+        while self.take(',') {
+            if all.len() == Order::MOST_NAMED {
+                return Err(self.error(&format!("an order lists {} of a kind at most", Order::MOST_NAMED)));
+            }
+            all.push(one(self)?);
+        }
+        Ok(all)
+    }
+
+    fn named(&mut self, missing: &str) -> Result<String, OrderError> {
+        let word = self.word();
+        if word.is_empty() { Err(self.error(missing)) } else { Ok(word.to_owned()) }
+    }
+
+    fn amount(&mut self) -> Result<u32, OrderError> {
+        let word = self.named("a number is missing after `paying`")?;
+        word.parse().map_err(|_| self.error(&format!("a whole number is expected where `{word}` stands")))
+    }
+
+    fn party(&mut self) -> Result<Party, OrderError> {
+        let who = self.piece()?;
+        let with = self.take(':').then(|| self.word().to_owned());
+        if with.as_deref() == Some("") {
+            return Err(self.error("the name of an item is missing after `:`"));
+        }
+        Ok(Party { who, with })
+    }
+
+    fn number(&mut self) -> Result<f32, OrderError> {
+        let word = self.word();
+        let number = word.parse::<f32>().ok().filter(|number| number.is_finite());
+        if number.is_some_and(|number| number.abs() > 10_000.0) {
+            return Err(self.error(&format!("numbers go up to 10000, and `{word}` is more")));
+        }
+        number.ok_or_else(|| self.error(&format!("a number is expected where `{word}` stands")))
+    }
+
+    fn spot(&mut self) -> Result<Spot, OrderError> {
+        let closed = "a spot is written `(X, Z)`: inches east and south of the table's middle";
+        if !self.take('(') {
+            return Err(self.error(closed));
+        }
+        let x = self.number()?;
+        if !self.take(',') {
+            return Err(self.error(closed));
+        }
+        let z = self.number()?;
+        if self.take(')') { Ok(Spot::at(x, z)) } else { Err(self.error(closed)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::{Inches, SideId};
+    use proptest::prelude::*;
+
+    fn names() -> Names {
+        let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
+        for (id, name) in ["geese", "frogs", "frogs.1", "the-wall"].iter().enumerate() {
+            names.insert(PieceId(id as u32), name);
+        }
+        names
+    }
+
+    #[test]
+    fn lines_read_back_as_they_print() {
+        for line in [
+            "move geese to (3, -4.5) facing 90",
+            "move frogs via (1, 1) to (2, 2)",
+            "turn geese facing 15",
+            "poke frogs with geese:reed, frogs.1:straw",
+            "throw (2, 3.25) with frogs.1:pebble",
+            "nudge frogs with geese",
+            "hop with geese, frogs.1:lead",
+            "swap frogs, frogs.1, (1, 2), side red with geese using reed paying 4, 2 of frogs, the-wall as fast, low",
+            "bid paying 3",
+            "deal side blue using pebble",
+            "end turn",
+        ] {
+            assert_eq!(Order::parse(line, &names()).unwrap().text(&names()), line);
+        }
+        assert_eq!(Input::parse("answer frogs.1+duck", &names()).unwrap(), Input::answer("frogs.1+duck"));
+        let of_blue = Input::parse("blue: answer a, b", &names()).unwrap();
+        assert_eq!(of_blue, Input::Answer { by: Some(SideId(1)), key: "a, b".to_owned() });
+        assert_eq!(of_blue.text(&names()), "blue: answer a, b");
+        let error = |line: &str| Input::parse(line, &names()).unwrap_err().to_string();
+        assert_eq!(error("bleu: answer a"), "there is no side `bleu`: did you mean `blue`?");
+        assert!(error("blue: end turn").contains("only answers say whose they are"));
+    }
+
+    #[test]
+    fn what_an_order_says_too_much_is_told_by_its_word() {
+        let told = |line: &str| Order::parse(line, &names()).unwrap().says_no_more().map_err(|refusal| refusal.to_string());
+        assert_eq!(told("poke frogs with geese:reed"), Ok(()));
+        assert!(told("poke frogs with geese paying 4").unwrap_err().contains("`paying`"));
+        assert!(told("poke frogs with geese as fast").unwrap_err().contains("`as`"));
+        assert!(told("poke frogs, geese with geese").unwrap_err().contains("names 2"));
+    }
+
+    #[test]
+    fn a_line_that_is_no_order_says_what_was_expected() {
+        for (line, says) in [
+            ("", "write `move NAME"),
+            ("geese poke frogs", "begins with what is done"),
+            ("move", "the name of a piece is missing"),
+            ("move geese", "say where to"),
+            ("move geese to 3, 4", "a spot is written"),
+            ("move geese to (3 4)", "a spot is written"),
+            ("move geese to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
+            ("move geese to (inf, 4)", "a number is expected where `inf`"),
+            ("move geese to (1, 1) fast", "after the name of the piece"),
+            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "over 64 spots at most"),
+            ("end", "`turn` is missing"),
+            ("end turn now", "`now` follows"),
+            ("poke frogs", "`with` is missing"),
+            ("poke frogs, with geese", "there is no `with`"),
+            ("poke frogs with geese paying", "a number is missing after `paying`"),
+            ("poke frogs with geese paying x", "a whole number is expected where `x` stands"),
+            ("poke frogs with geese paying 1 paying 2", "each once"),
+            ("poke frogs with geese using", "an item is missing after `using`"),
+            ("poke frogs with geese as", "a word is missing after `as`"),
+            ("poke side green with geese", "there is no side `green`"),
+            ("poke frogs with geese under frogs", "after those who do it comes"),
+            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MOST_NAMED + 1)), "lists 1000 of a kind at most"),
+            ("poke frogs with geese:", "the name of an item is missing"),
+            ("turn geese to (1, 1)", "after the name of the piece"),
+            ("move geese to (1, 1) facing 10 facing 20", "say `facing` once"),
+            ("turn geese facing 10 facing 10", "say `facing` once"),
+        ] {
+            let error = Order::parse(line, &names()).unwrap_err().to_string();
+            assert!(error.contains(says), "{line}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_way_may_be_as_long_as_that() {
+        let line = format!("move geese {}to (1, 1)", "via (2, 1) ".repeat(Order::MOST_LEGS - 1));
+        assert_eq!(Order::parse(&line, &names()).unwrap().text(&names()), line);
+    }
+
+    #[test]
+    fn an_unknown_name_gets_the_nearest() {
+        let error = Order::parse("turn forgs facing 90", &names()).unwrap_err();
+        assert_eq!(error.to_string(), "there is no `forgs` on this table: did you mean `frogs`?");
+    }
+
+    proptest! {
+        #[test]
+        fn any_line_is_read_or_refused_and_never_panics(line in "\\PC{0,60}") {
+            if let Ok(order) = Order::parse(&line, &names()) {
+                prop_assert_eq!(Order::parse(&order.text(&names()), &names()), Ok(order));
+            }
+        }
+
+        #[test]
+        fn any_move_reads_back(x in -99_999..99_999_i32, z in -99_999..99_999_i32, turn in proptest::option::of(0..36_000_i32)) {
+            let path = vec![Spot { x: Inches::thousandths(x), z: Inches::thousandths(z) }];
+            let order = Order::Move { who: PieceId(1), path, facing: turn.map(|t| Facing::degrees(t as f32 / 100.0)) };
+            prop_assert_eq!(Order::parse(&order.text(&names()), &names()), Ok(order));
+        }
+    }
+}

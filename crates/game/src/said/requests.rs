@@ -1,0 +1,203 @@
+//! What the game waits for: at most one request a side.
+//!
+//! Where several sides are asked at once, each answer is kept aside until all are in, and tells nobody until then.
+
+use crate::said::players::Players;
+use crate::said::request::{Reply, Request};
+use bevy::prelude::Resource;
+use brickfray_table::SideId;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What the game waits for. Nothing but answers, and orders of the windows that are open, moves it on; where nothing is open, it waits for an
+/// order of the side that moves.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Requests {
+    /// The open ones, by their sides.
+    open: Vec<Request>,
+    /// The answers that wait for those of other sides, or to be taken up.
+    kept: Vec<(Request, Reply)>,
+}
+
+impl FromIterator<Request> for Requests {
+    /// These stand open; of several to one side only the first.
+    fn from_iter<I: IntoIterator<Item = Request>>(requests: I) -> Self {
+        let mut all = Requests::default();
+        requests.into_iter().for_each(|request| {
+            all.pose(&request);
+        });
+        all
+    }
+}
+
+impl Requests {
+    /// None stands open.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// Those that stand open, by their sides.
+    pub fn open(&self) -> impl Iterator<Item = &Request> {
+        self.open.iter()
+    }
+
+    /// The one that stands open for a side.
+    pub fn of(&self, side: SideId) -> Option<&Request> {
+        self.open.iter().find(|request| request.asks == side)
+    }
+
+    /// The first of those that stand open: the only one, but where several sides are asked at once.
+    pub fn first(&self) -> Option<&Request> {
+        self.open.first()
+    }
+
+    /// What people are to answer: the first to a side that a person plays, or else the first of all.
+    pub fn of_people(&self, players: &Players) -> Option<&Request> {
+        self.open.iter().find(|request| players.program(request.asks).is_none()).or_else(|| self.first())
+    }
+
+    /// The window whose orders a side may give now, beside the turn of the side that moves.
+    pub fn window(&self) -> Option<(SideId, &str)> {
+        self.open.iter().find_map(|request| Some((request.asks, request.window()?)))
+    }
+
+    /// Something is asked that no order answers.
+    pub fn bars_orders(&self) -> bool {
+        !self.is_empty() && self.window().is_none() || self.has_kept()
+    }
+
+    /// Sides have answered that others must not hear of before they have answered too.
+    pub fn has_kept(&self) -> bool {
+        !self.kept.is_empty()
+    }
+
+    /// Stands open from now on. False where something else stands open for its side.
+    pub(crate) fn pose(&mut self, request: &Request) -> bool {
+        match self.of(request.asks) {
+            Some(open) => open.is_same(request),
+            None => {
+                self.open.push(request.clone());
+                self.open.sort_by_key(|request| request.asks);
+                true
+            }
+        }
+    }
+
+    /// Closes the one of a side with this answer.
+    pub(crate) fn keep(&mut self, side: SideId, reply: Reply) {
+        if let Some(place) = self.open.iter().position(|request| request.asks == side) {
+            self.kept.push((self.open.remove(place), reply));
+            self.kept.sort_by_key(|(request, _)| request.asks);
+        }
+    }
+
+    /// Closes all: an order has come in.
+    pub(crate) fn clear(&mut self) {
+        *self = Requests::default();
+    }
+
+    /// The answer to such a request that has come in.
+    pub(crate) fn kept(&self, request: &Request) -> Option<&Reply> {
+        self.kept.iter().find(|(answered, _)| answered.is_same(request)).map(|(_, reply)| reply)
+    }
+
+    /// Takes the answer to such a request out, for the system that has asked.
+    pub(crate) fn take(&mut self, request: &Request) -> Option<Reply> {
+        let place = self.kept.iter().position(|(answered, _)| answered.is_same(request))?;
+        Some(self.kept.remove(place).1)
+    }
+
+    /// An answer of that side has come in.
+    pub(crate) fn has_answer_of(&self, side: SideId) -> bool {
+        self.kept.iter().any(|(request, _)| request.asks == side)
+    }
+
+    /// An answer that nobody has taken up, as its line says it.
+    pub(crate) fn left(&self) -> Option<String> {
+        self.kept.first().map(|(request, reply)| request.key_of(reply))
+    }
+}
+
+/// The request that was put last and whose answer hardly matters: players may have it answered by its default. No part of the state, so a
+/// request that comes out of a save is asked.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct HardlyMatters(pub Option<Request>);
+
+impl HardlyMatters {
+    /// The answer to this request hardly matters.
+    pub fn is(&self, request: &Request) -> bool {
+        self.0.as_ref() == Some(request)
+    }
+}
+
+/// The sides whose requests answer themselves by the default.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct AutoSides(pub BTreeSet<SideId>);
+
+impl AutoSides {
+    /// The answer that needs no asking: only one is legal, or the side answers by a default that is.
+    pub fn answer(&self, request: &Request) -> Option<Reply> {
+        let by_default = || self.0.contains(&request.asks).then(|| request.default.clone());
+        request.only_reply().or_else(|| by_default().filter(|reply| request.allows(reply).is_ok()))
+    }
+
+    /// The same of one option among such, before they are put into words: its place among all.
+    pub fn place(&self, asks: SideId, legal: &[usize], default: usize) -> Option<usize> {
+        match legal {
+            [only] => Some(*only),
+            _ => self.0.contains(&asks).then_some(default).filter(|place| legal.contains(place)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::rule::RuleId;
+    use crate::said::players::{Level, Player};
+    use crate::said::request::Wants;
+    use crate::said::request::tests::request;
+
+    #[test]
+    fn what_has_one_answer_needs_no_asking_and_only_sides_that_want_it_are_answered_for() {
+        let (nobody, theirs) = (AutoSides::default(), AutoSides([SideId(1)].into()));
+        let one = request(Wants::ONE, Reply::one(2));
+        assert_eq!((nobody.answer(&one), theirs.answer(&one)), (None, Some(Reply::one(2))));
+        assert_eq!(theirs.answer(&Request { asks: SideId(0), ..one.clone() }), None);
+        assert_eq!(
+            theirs.answer(&Request { default: Reply::one(0), ..one.clone() }),
+            None,
+            "a default that may not be chosen settles nothing"
+        );
+        let only = Request { options: one.options[..2].to_vec(), ..one.clone() };
+        assert_eq!(nobody.answer(&only), Some(Reply::one(1)), "there is nothing to ask");
+        let all = Request { wants: Wants::Pick { at_least: 3, at_most: 3 }, ..one };
+        assert_eq!(nobody.answer(&all), Some(Reply::Picked(vec![1, 2, 3])));
+        assert_eq!(theirs.place(SideId(1), &[1, 2], 2), Some(2));
+        assert_eq!(theirs.place(SideId(0), &[1, 2], 2), None);
+        assert_eq!(theirs.place(SideId(1), &[1, 2], 0), None);
+    }
+
+    #[test]
+    fn one_request_a_side_stands_open_and_answers_wait_for_each_other() {
+        let mut requests = Requests::default();
+        let (mine, theirs) = (request(Wants::ONE, Reply::one(1)), request(Wants::ONE, Reply::one(2)));
+        let theirs = Request { asks: SideId(0), ..theirs };
+        assert!(requests.pose(&mine) && requests.pose(&theirs) && requests.pose(&mine));
+        assert!(!requests.pose(&Request { rule: RuleId::new("AB-03"), ..mine.clone() }), "it is asked something else already");
+        assert_eq!(requests.open().map(|request| request.asks).collect::<Vec<_>>(), [SideId(0), SideId(1)]);
+        requests.keep(SideId(1), Reply::one(1));
+        assert!(requests.has_kept() && requests.of(SideId(1)).is_none() && requests.of(SideId(0)).is_some());
+        let in_other_words = Request { question: "Wer?".into(), ..mine };
+        assert_eq!((requests.take(&theirs), requests.take(&in_other_words)), (None, Some(Reply::one(1))));
+    }
+
+    #[test]
+    fn people_are_asked_before_the_program() {
+        let ask = |asks: SideId| Request { asks, ..request(Wants::ONE, Reply::one(1)) };
+        let open: Requests = [SideId(0), SideId(1)].into_iter().map(ask).collect();
+        let players: Players = [(SideId(0), Player::Program(Level::Fair))].into_iter().collect();
+        let asked = |players: &Players| open.of_people(players).map(|request| request.asks);
+        assert_eq!((asked(&Players::default()), asked(&players)), (Some(SideId(0)), Some(SideId(1))));
+    }
+}

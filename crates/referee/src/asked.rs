@@ -1,0 +1,38 @@
+//! What is asked, and what may be said to it, in lines.
+
+use bevy::prelude::World;
+use brickfray_game::{Input, Listing, Names, Request, Requests, Wants, listing};
+
+/// What could be answered to a request, in a line.
+pub(super) fn answers_to(request: &Request) -> String {
+    let keys = || request.legal().map(|option| option.key.as_str()).collect::<Vec<_>>().join(", ");
+    match &request.wants {
+        Wants::Orders { .. } => "an order, or pass".to_owned(),
+        Wants::Pick { at_least: 1, at_most: 1 } => keys(),
+        Wants::Pick { at_least, at_most } => format!("{at_least} to {at_most} of {}", keys()),
+        Wants::Amount { from, to } => format!("{from} to {to}"),
+        Wants::Share { so_many, .. } => format!("{so_many} among {}", keys()),
+        Wants::Pay { .. } => format!("some of {}", keys()),
+    }
+}
+
+/// So many answers are listed where they are sets or shares.
+const MOST_ANSWERS: usize = 100;
+
+/// What may be said next, a line each: answers to what stands open, and orders where they are wanted; and of which kinds these are only some.
+pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>) {
+    let Listing { orders, mut sampled } = listing(world);
+    let (names, requests) = (world.resource::<Names>(), world.resource::<Requests>());
+    let mut lines = Vec::new();
+    for request in requests.open() {
+        let by = requests.open().nth(1).map(|_| request.asks);
+        let most = MOST_ANSWERS.max(request.options.len());
+        let replies = request.some_replies(most + 1);
+        if replies.len() > most {
+            sampled.push("answer");
+        }
+        lines.extend(replies.iter().take(most).map(|reply| Input::Answer { by, key: request.key_of(reply) }.text(names)));
+    }
+    lines.extend(orders.iter().map(|order| order.text(names)));
+    (lines, sampled)
+}
