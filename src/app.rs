@@ -4,6 +4,7 @@ use crate::RULES;
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
+use crate::game::recording::{is_recording, look_at_recording};
 use crate::game::ron::Source;
 use crate::game::ron::{nearest, one_of};
 use crate::game::save::{self, Parted, SaveError, save};
@@ -264,6 +265,13 @@ fn lay_source(world: &mut World, library: &Library, source: &Source, seed: Optio
 
 /// Puts the game of a file on the table to be looked at from its beginning. The file stays as it is.
 fn replay(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
+    if is_recording(path) {
+        look_at_recording(world, path, library)?;
+        keeping::came(world);
+        let of = world.resource::<Journal>().all_len();
+        world.insert_resource(Replay::to(of));
+        return Ok(None);
+    }
     let parted = save::load(world, path, library)?;
     keeping::came(world);
     let of = world.resource::<Journal>().len();

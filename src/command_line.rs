@@ -2,6 +2,7 @@
 
 use brickfray::app::FIRST_BATTLE;
 use brickfray::game::Level;
+use brickfray::game::tool::whole_number;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
@@ -245,7 +246,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
     /// The seed of the dice; other dice every time when absent.
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
     /// Goes on with the game in this file, instead of beginning the battle.
     #[arg(long, value_name = "FILE")]
@@ -276,7 +277,7 @@ pub(crate) struct RefereeArgs {
     #[arg(long, value_name = "FILE|-")]
     pub(crate) dice: Option<PathBuf>,
     /// The seed of the dice that no script tells, instead of the battle's.
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
     /// What answers where the script has no `answer`: a file of keys, one a line (`-` reads standard input), or `default`.
     #[arg(long, value_name = "FILE|-|default")]
@@ -289,7 +290,7 @@ pub(crate) struct RefereeArgs {
     #[arg(long, value_name = "LEVEL", conflicts_with = "dice")]
     pub(crate) play_on: Option<Level>,
     /// Stops after so many orders and answers.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) until: Option<usize>,
     /// Saves the game in the end, also when the script fails.
     #[arg(long, value_name = "FILE")]
@@ -297,6 +298,12 @@ pub(crate) struct RefereeArgs {
     /// Lists the legal orders or answers in the end.
     #[arg(long)]
     pub(crate) list_orders: bool,
+    /// Tells it as this side may know it.
+    #[arg(long = "as", value_name = "SIDE")]
+    pub(crate) viewer: Option<String>,
+    /// Records what that side sees: `play --replay FILE` shows it.
+    #[arg(long, value_name = "FILE", requires = "viewer")]
+    pub(crate) record: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -310,6 +317,9 @@ pub(crate) struct Show {
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,
+    /// Tells it as this side may know it.
+    #[arg(long = "as", value_name = "SIDE")]
+    pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
@@ -326,11 +336,14 @@ pub(crate) struct Odds {
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) runs: u32,
     /// The seed of the first of these dice.
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,
+    /// The side that asks: the one that gives orders, since no other may.
+    #[arg(long = "as", value_name = "SIDE")]
+    pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
@@ -365,6 +378,9 @@ pub(crate) struct Shot {
     /// How large the panels and their text are, in percent.
     #[arg(long, value_name = "PERCENT", requires = "panels", value_parser = clap::value_parser!(u16).range(50..=300))]
     pub(crate) text: Option<u16>,
+    /// As this side may see it.
+    #[arg(long = "as", value_name = "SIDE")]
+    pub(crate) viewer: Option<String>,
     #[command(flatten)]
     pub(crate) photo: Photo,
 }
@@ -430,10 +446,10 @@ pub(crate) struct Demo {
     #[arg(long)]
     pub(crate) twos: bool,
     /// The first order of the script that is shown.
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) from: usize,
     /// The last order that is shown.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) to: Option<usize>,
     /// With the panels of the window.
     #[arg(long)]
@@ -441,6 +457,9 @@ pub(crate) struct Demo {
     /// What the rules did, in a line or two under the picture.
     #[arg(long, value_name = "on|off", default_value = "on", conflicts_with = "panels")]
     pub(crate) captions: OnOff,
+    /// As this side may see it.
+    #[arg(long = "as", value_name = "SIDE")]
+    pub(crate) viewer: Option<String>,
     /// Who moves the camera: `own` the battle's own track, or where it says that the camera stands; `auto` a director that looks ahead;
     /// a file of shots (`docs/formats.md`); or `x,y,z:x,y,z`, where it stands and what it looks at.
     #[arg(long, value_name = "own|auto|FILE.ron|x,y,z:x,y,z", default_value = "own", allow_hyphen_values = true)]

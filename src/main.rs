@@ -8,6 +8,7 @@ use brickfray::check::file::check as check_file;
 use brickfray::check::mod_folder::{Checked, ModChecked, check as check_mod};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
+use brickfray::game::recording::may_record;
 use brickfray::game::ron::Source;
 use brickfray::game::{Library, LibraryError, RulebookEntry, StatEntry, StatList};
 use brickfray::referee::{
@@ -171,14 +172,14 @@ fn run(cli: Cli) -> Result<(), Failure> {
             play(PlayOptions { battle, size, seed, load, replay, journal, mods: cli.mods, language: cli.lang, against }, library)?;
         }
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
-        Command::Show(Show { battle, after, json }) => {
-            show(&open(&battle, &library)?, &library, ShowOptions { after, json }, &mut out)?;
+        Command::Show(Show { battle, after, json, viewer }) => {
+            show(&open(&battle, &library)?, &library, ShowOptions { after, json, viewer }, &mut out)?;
         }
-        Command::Odds(Odds { battle, order, after, runs, seed, json }) => {
-            let options = ForecastOptions { order, after, runs, seed, json };
+        Command::Odds(Odds { battle, order, after, runs, seed, json, viewer }) => {
+            let options = ForecastOptions { order, after, runs, seed, json, viewer };
             tell_forecast(&open(&battle, &library)?, &library, &options, &mut out)?;
         }
-        Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop, text, photo }) => {
+        Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop, text, viewer, photo }) => {
             shot(
                 &ShotOptions {
                     battle,
@@ -188,6 +189,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
                     until: after,
                     inputs: Vec::new(),
                     into,
+                    viewer,
                     camera,
                     panels,
                     select,
@@ -264,7 +266,7 @@ fn tell_rules(Rules { ids, search, edition, diff, json }: &Rules, out: &mut impl
 }
 
 fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
-    let RefereeArgs { battle, orders, dice, seed, answers, json, play_on, until, save, list_orders } = args;
+    let RefereeArgs { battle, orders, dice, seed, answers, json, play_on, until, save, list_orders, viewer, record } = args;
     let files = [&orders, &dice, &answers].into_iter().flatten();
     if files.filter(|file| is_standard_input(file)).count() > 1 {
         return Err(Failure::Problems("standard input can be read but once: give the others as files".to_owned()));
@@ -274,6 +276,9 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
         let given = [("the script", &orders), ("the file of dice", &dice), ("the file of answers", &answers)];
         let given = given.into_iter().filter_map(|(what, file)| Some((what, file.as_deref()?)));
         may_save(save, given.chain([opened.file()]))?;
+    }
+    if let Some(record) = &record {
+        may_record(record).map_err(|error| Failure::Problems(format!("{}: {error}", record.display())))?;
     }
     let orders = match &orders {
         Some(path) => Some(text_of(path)?),
@@ -295,7 +300,8 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
         }
     };
     let orders = orders.map(|source| (source.name.to_string(), source.text.to_string()));
-    let options = RefereeOptions { orders, dice, seed, answers, answers_file, json, plays_on: play_on, until, list_orders, save };
+    let options =
+        RefereeOptions { orders, dice, seed, answers, answers_file, json, plays_on: play_on, until, list_orders, save, viewer, record };
     match opened {
         Opened::Battle(battle, source) => referee(&battle, &source, library, &options, out)?,
         Opened::Game(game) => go_on(&game, library, &options, out)?,
@@ -322,10 +328,23 @@ fn run_demo(args: &Demo, library: &Library, out: &mut impl Write) -> Result<(), 
     let battles: Vec<String> = if args.all { library.demos.keys().cloned().collect() } else { vec![args.battle.clone()] };
     for (index, battle) in battles.iter().enumerate() {
         let &Demo { format, size, fps, twos, panels, captions, from, to, .. } = args;
-        let (captions, camera) = (captions == OnOff::On, args.camera.clone());
+        let (captions, camera, viewer) = (captions == OnOff::On, args.camera.clone(), args.viewer.clone());
         let place = (index + 1, battles.len());
-        let options =
-            DemoOptions { battle: battle.clone(), out: folder.clone(), format, size, fps, twos, panels, captions, camera, from, to, place };
+        let options = DemoOptions {
+            battle: battle.clone(),
+            out: folder.clone(),
+            format,
+            size,
+            fps,
+            twos,
+            panels,
+            captions,
+            viewer,
+            camera,
+            from,
+            to,
+            place,
+        };
         let written = demo(&options, library).map_err(|error| match error {
             error if args.all => Failure::Problems(format!("{battle}: {error}")),
             error => error.into(),

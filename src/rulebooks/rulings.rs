@@ -2,12 +2,12 @@
 
 use super::ENTRIES;
 use crate::game::Ruling;
-use crate::game::ron::nearest;
+use crate::game::ron::{nearest, one_of};
 use std::fmt::Write;
 
 /// An edition that no rulebook has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no edition `{name}`{}; there are {}", hint.map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default(), editions().join(", "))]
+#[error("there is no edition `{name}`{}; choose {}", hint.map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default(), one_of(editions()))]
 pub struct NoSuchEdition {
     /// What was asked for.
     pub name: String,

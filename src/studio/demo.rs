@@ -44,6 +44,8 @@ pub struct DemoOptions {
     pub panels: bool,
     /// With what the rules did in a line under the picture.
     pub captions: bool,
+    /// The side through whose eyes it is seen.
+    pub viewer: Option<String>,
     /// Who moves the camera.
     pub camera: FilmCamera,
     /// The first order that is shown, counted from 1.
@@ -148,6 +150,7 @@ impl Filming<'_> {
     /// Films everything that was asked for; gives how many orders that were.
     fn everything(&mut self, library: &Library) -> Result<usize, StudioError> {
         let mut battle = ScriptedBattle::open_demo(self.studio.world(), library, &self.options.battle)?;
+        ScriptedBattle::look_as(self.studio.world(), self.options.viewer.as_deref())?;
         let (before, to) = self.orders(battle.acts().len())?;
         battle.play_to(self.studio.world(), before)?;
         let film = self.options.camera.take_up(&mut self.studio, battle.acts().len())?;
@@ -255,6 +258,7 @@ mod tests {
             twos: false,
             panels: false,
             captions: false,
+            viewer: None,
             camera: FilmCamera::Own,
             from: 1,
             to: None,

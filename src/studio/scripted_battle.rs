@@ -3,7 +3,7 @@
 use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
-use crate::game::{Fault, Input, Journal, Library, Rejected, Requests, go_to, say};
+use crate::game::{Eyes, Fault, Input, Journal, Library, Names, OrderError, Rejected, Requests, go_to, no_side, say};
 use crate::referee::{OpenError, Opened, open, open_demo};
 use crate::studio::until::Until;
 use crate::view::make::palette;
@@ -39,6 +39,9 @@ pub enum ScriptedBattleError {
     /// It can't be put on the table.
     #[error("the battle can't be put on the table: {0}")]
     SetUp(#[from] Fault),
+    /// No side has the name of `--as`.
+    #[error(transparent)]
+    NoSide(#[from] OrderError),
     /// Its script can't be read.
     #[error("{}", script_errors(.0, .1))]
     Script(String, Vec<(usize, ScriptError)>),
@@ -112,6 +115,17 @@ impl ScriptedBattle {
             .map_err(|errors| ScriptedBattleError::Script(file.clone(), errors))?;
         set_up(world, &battle, script.told.tray(battle.seed), (file.clone(), source.text.to_string()))?;
         Ok(ScriptedBattle { file, acts: acts(script.steps), next: 0, said: 0 })
+    }
+
+    /// From now on it is seen as the side of that name may see it; without a name as a referee does.
+    pub fn look_as(world: &mut World, viewer: Option<&str>) -> Result<(), ScriptedBattleError> {
+        let names = world.resource::<Names>();
+        let eyes = match viewer {
+            Some(name) => Eyes::Of(names.side_called(name).ok_or_else(|| no_side(name, names))?),
+            None => Eyes::All,
+        };
+        world.insert_resource(eyes);
+        Ok(())
     }
 
     /// The orders of the script, each with its answers.

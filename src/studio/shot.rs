@@ -37,6 +37,8 @@ pub struct ShotOptions {
     pub until: Until,
     /// So far into what the last order or answer of that shows; after all of it when absent.
     pub into: Option<Duration>,
+    /// The side through whose eyes it is seen.
+    pub viewer: Option<String>,
     /// From where, when not from where the battle says.
     pub camera: Option<Viewpoint>,
     /// With the panels.
@@ -71,6 +73,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     speak(options.language);
     let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
     let mut scripted_battle = open(studio.world(), library, &options.battle)?;
+    ScriptedBattle::look_as(studio.world(), options.viewer.as_deref())?;
     if options.panels {
         // The start screen offers its battles.
         studio.world().insert_resource(library.clone());

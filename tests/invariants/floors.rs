@@ -70,7 +70,7 @@ const HOUSES: &[House] = &[
     ),
     ("crates/film", "", &["error", "spool changed yuv ebml", "reel", "av1", "gif apng webm"]),
     ("crates/opponent", "", &["watch", "attempts", "candidates", "decide"]),
-    ("crates/referee", "", &["asked failure opened standing losses", "written", "referee", "show", "forecast"]),
+    ("crates/referee", "", &["asked failure opened standing losses", "written viewer", "referee", "show", "forecast"]),
     (".", "", &["words", "third_party", "terminal", "rulebooks", "view", "ui", "studio", "check", "app", "command_line"]),
     (".", "check", &["lesson film", "battle", "file", "mod_folder"]),
     (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),

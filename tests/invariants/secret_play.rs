@@ -11,10 +11,12 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::card::{glance, of_unit, unit_summaries};
 use brickfray::game::library::Library;
-use brickfray::game::planning;
 use brickfray::game::ron::Source;
 use brickfray::game::save::saved_game;
-use brickfray::game::{Input, Journal, Level, Markers, Names, Order, Requests, Stance, Turn, check, forecast, legal_orders, say, state};
+use brickfray::game::{
+    Eyes, Input, Journal, Level, Markers, Names, Order, Requests, Stance, Turn, check, forecast, hash_seen, imagine, legal_orders, say,
+    state, view_of,
+};
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::Hidden;
 use brickfray::table::{PieceId, Placement, Removed, SideId, Spot};
@@ -244,8 +246,9 @@ fn ar_sab_05_nothing_that_its_owner_receives_tells_that_something_is_rigged() {
     // And so the program, which tries what it could do, says the same for it as where all else is so and nothing is rigged. Its dice begin with
     // how the table stands, dice that were told included.
     let mut unrigged = sabotaged(true);
-    planning::forget(unrigged.world_mut(), BLUE);
+    imagine(unrigged.world_mut(), BLUE, 5);
     assert_ne!(state::hash(world), state::hash(unrigged.world_mut()), "something was taken away");
+    assert_eq!(hash_seen(world, BLUE), hash_seen(unrigged.world_mut(), BLUE));
     for level in [Level::Easy, Level::Fair] {
         assert_eq!(decide(world, level), decide(unrigged.world_mut(), level), "{level:?}");
     }
@@ -254,4 +257,34 @@ fn ar_sab_05_nothing_that_its_owner_receives_tells_that_something_is_rigged() {
     assert!(tells_that_it_is_rigged(&[format!("{:?}", saved_game(world))]));
     say(world, shot).unwrap();
     assert!(tells_that_it_is_rigged(&told(world)), "whoever has used it knows");
+}
+
+/// What a side may not know is not in its view: it is the same where something else is imagined in its place, at every moment of a battle in
+/// which figures hide and devices are rigged. The referee's is not.
+#[test]
+fn ar_sab_05_a_view_does_not_follow_from_what_is_kept_from_its_side() {
+    let mut others = 0;
+    for is_rigged in [true, false] {
+        for mut app in [sabotaged(is_rigged), hidden_spy()] {
+            let world = app.world_mut();
+            for step in 0..16 {
+                let Some(input) = random_input(world, step * 7 + 3) else { break };
+                // What is refused changes nothing.
+                let _ = say(world, input);
+                for side in [RED, BLUE] {
+                    let before = state::snapshot(world);
+                    let [seen, all] = [Eyes::Of(side), Eyes::All].map(|eyes| view_of(world, eyes));
+                    let hash = hash_seen(world, side);
+                    imagine(world, side, 9);
+                    assert_eq!(view_of(world, Eyes::Of(side)), seen);
+                    assert_eq!(hash_seen(world, side), hash);
+                    world.insert_resource(DiceTray::default());
+                    let unlike = |part: &&state::told::Part| part.name != "DiceTray" && !all.parts.contains(part);
+                    others += usize::from(view_of(world, Eyes::All).parts.iter().any(|part| unlike(&part)));
+                    state::restore(world, &before);
+                }
+            }
+        }
+    }
+    assert!(others > 5, "something is kept from somebody: {others}");
 }

@@ -13,23 +13,42 @@ use brickfray::studio::until::Until;
 use brickfray::view::photo::preset::Preset;
 use brickfray::view::photo::settings::FocusOn;
 use image::{GenericImageView, RgbImage, imageops::replace};
-use std::sync::PoisonError;
+use std::sync::{MutexGuard, PoisonError};
 
 /// Figures against soft ground, shadows, the edge of the table.
 const PORTRAIT: Scene = Scene { after: Until::Orders(6), ..START };
 
-fn taken(photo: PhotoOptions) -> RgbImage {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
-    let PictureSize { width, height } = photo.drawn_at_once(SIZE);
-    let size = PictureSize { width, height };
+/// One who takes pictures, with a studio for each size in which they are drawn: to open one takes longer than a picture.
+struct Photographer {
+    studios: Vec<(PictureSize, Studio)>,
+    _alone: MutexGuard<'static, ()>,
+}
+
+impl Photographer {
+    fn new() -> Self {
+        Photographer { studios: Vec::new(), _alone: STUDIO.lock().unwrap_or_else(PoisonError::into_inner) }
+    }
+
+    fn takes(&mut self, photo: PhotoOptions) -> RgbImage {
+        let size = photo.drawn_at_once(SIZE);
+        let open = self.studios.iter().position(|(other, _)| *other == size);
+        let place = open.unwrap_or_else(|| {
+            self.studios.push((size, opened(size)));
+            self.studios.len() - 1
+        });
+        let options = ShotOptions { photo, size: SIZE, ..PORTRAIT.options() };
+        take(&mut self.studios[place].1, &options, &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap()
+    }
+}
+
+fn opened(size: PictureSize) -> Studio {
     let mut studio = Studio::open(StudioOptions { size, panels: false, software: true, ..StudioOptions::default() }).unwrap();
     // Bevy's grain against banding goes by the pixels of what is drawn: where a tile lies it is another.
     let world = studio.world();
     for camera in world.query_filtered::<Entity, With<Camera>>().iter(world).collect::<Vec<_>>() {
         world.entity_mut(camera).insert(DebandDither::Disabled);
     }
-    let options = ShotOptions { photo, size: SIZE, ..PORTRAIT.options() };
-    take(&mut studio, &options, &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap()
+    studio
 }
 
 fn difference(one: &RgbImage, other: &RgbImage) -> Difference {
@@ -42,10 +61,11 @@ fn preset(preset: Preset) -> PhotoOptions {
 
 #[test]
 fn tiles_fit_together_without_a_seam() {
+    let mut photographer = Photographer::new();
     for options in [preset(Preset::Table), preset(Preset::Portrait)] {
-        let whole = taken(options.clone());
+        let whole = photographer.takes(options.clone());
         // Four columns and two or three rows, the margins of the blur included.
-        let tiled = taken(PhotoOptions { tile: 220, ..options.clone() });
+        let tiled = photographer.takes(PhotoOptions { tile: 220, ..options.clone() });
         let apart = difference(&whole, &tiled);
         println!("{:?}: {apart}", options.preset);
         // Rims and what lies flat on them are rounded otherwise where a tile lies, and the blur spreads that.
@@ -61,9 +81,10 @@ fn tiles_fit_together_without_a_seam() {
 
 #[test]
 fn a_focus_blurs_what_is_beside_it_and_an_exposure_brightens_everything() {
-    let sharp = |focus: Option<f32>, aperture| {
+    let mut photographer = Photographer::new();
+    let mut sharp = |focus: Option<f32>, aperture| {
         let focus = focus.map(FocusOn::Inches);
-        let picture = taken(PhotoOptions { focal: Some(50.0), focus, aperture, ..PhotoOptions::default() });
+        let picture = photographer.takes(PhotoOptions { focal: Some(50.0), focus, aperture, ..PhotoOptions::default() });
         // How much pixels differ from those beside them.
         let apart = |(x, y): (u32, u32)| u64::from(picture.get_pixel(x, y)[1].abs_diff(picture.get_pixel(x + 1, y)[1]));
         (0..SIZE.height).flat_map(|y| (0..SIZE.width - 1).map(move |x| (x, y))).map(apart).sum::<u64>()
@@ -72,8 +93,8 @@ fn a_focus_blurs_what_is_beside_it_and_an_exposure_brightens_everything() {
     let (near, narrow) = (sharp(Some(3.0), Some(2.0)), sharp(Some(3.0), Some(64.0)));
     assert!(near * 2 < all, "what is far away is soft: {near} of {all}");
     assert!(narrow > near, "a narrow aperture keeps more sharp: {narrow} {near}");
-    let mean = |exposure| {
-        let picture = taken(PhotoOptions { exposure, ..PhotoOptions::default() });
+    let mut mean = |exposure| {
+        let picture = photographer.takes(PhotoOptions { exposure, ..PhotoOptions::default() });
         picture.as_raw().iter().map(|part| u64::from(*part)).sum::<u64>() / picture.as_raw().len() as u64
     };
     let (dark, plain, bright) = (mean(Some(-1.0)), mean(None), mean(Some(1.0)));
@@ -82,9 +103,10 @@ fn a_focus_blurs_what_is_beside_it_and_an_exposure_brightens_everything() {
 
 #[test]
 fn what_is_asked_for_in_vain_changes_nothing() {
-    let plain = taken(PhotoOptions::default());
+    let mut photographer = Photographer::new();
+    let plain = photographer.takes(PhotoOptions::default());
     let ordinary = PhotoOptions { focal: Some(28.970563), exposure: Some(0.0), ..PhotoOptions::default() };
-    let apart = difference(&plain, &taken(ordinary));
+    let apart = difference(&plain, &photographer.takes(ordinary));
     assert!(apart.passes(), "{apart}");
-    assert!(!difference(&plain, &taken(preset(Preset::Hero))).passes());
+    assert!(!difference(&plain, &photographer.takes(preset(Preset::Hero))).passes());
 }

@@ -26,8 +26,9 @@ const FILE: Writer = Writer { command: "", file: "", names_folder: false, draws:
 const FOLDER: Writer = Writer { names_folder: true, ..FILE };
 
 /// All of them.
-const ALL: [Writer; 19] = [
+const ALL: [Writer; 20] = [
     Writer { command: "referee first-battle --answers default --save OUT", file: "game.ron", ..FILE },
+    Writer { command: "referee first-battle --answers default --as crimson --record OUT", file: "seen.recording", ..FILE },
     Writer { command: "army meet night-watch harvest-rising --out OUT", file: "battle.ron", ..FILE },
     Writer { command: "army draft garrison --rest --save OUT", file: "draft.ron", ..FILE },
     Writer { command: "army draft garrison --rest --battle OUT", file: "battle.ron", ..FILE },

@@ -96,3 +96,6 @@ thinking-now = Jetzt ziehen
 thinking-skip = Zug überspringen
     .about = Von seinem Zug wird nichts mehr gezeigt, und es denkt über jeden Befehl höchstens eine Sekunde nach. Was es getan hat, steht im Protokoll
 thinking-twice = zweimal { $key }
+piles-count = { $pile } { $count }
+piles-top = { $pile }: obenauf { $front }
+piles-not-now = Das kann jetzt nicht gespielt werden

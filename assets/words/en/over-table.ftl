@@ -96,3 +96,6 @@ thinking-now = Move now
 thinking-skip = Skip its turn
     .about = Nothing more of its turn is shown, and it thinks about each order for a second at most. What it did is in the log
 thinking-twice = { $key } twice
+piles-count = { $pile } { $count }
+piles-top = { $pile }: { $front } on top
+piles-not-now = It can't be played now

@@ -145,6 +145,8 @@ impl Plugin for BrikWarsPlugin {
             ui_queries: present::ui_queries::ui_queries(app),
             speech: SPEECH,
             planning: orders::planning::planning(app),
+            secrets: Some(covert::secrets::secrets(app)),
+            piles: &[],
         };
         app.add_rules_api(api);
     }

@@ -33,8 +33,8 @@ pub enum Stream {
     Battle,
     /// Which way and how far a missed throw goes.
     Scatter,
-    /// Undecided choices of a computer player.
-    Bot,
+    /// The order of cards and other things that lie face down.
+    Shuffle,
     /// What only the eye sees.
     Cosmetics,
 }
@@ -205,12 +205,22 @@ impl DiceTray {
     pub fn roll(&mut self, stream: Stream, die: Die, what_for: impl fmt::Display) -> Result<u8, DiceError> {
         match &mut self.scripts[stream as usize] {
             Some(script) => script.next(die, what_for),
-            None => Ok(self.draw(stream, die.faces())),
+            None => Ok(self.draw(stream, u32::from(die.faces())) as u8),
         }
     }
 
-    /// A face from 1 to `faces`, each equally likely: words past the last whole multiple of `faces` are drawn again.
-    fn draw(&mut self, stream: Stream, faces: u8) -> u8 {
+    /// So many places in a new order, each equally likely, from the stream of shuffles.
+    pub fn shuffle(&mut self, count: usize) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..count).collect();
+        for last in (1..count).rev() {
+            let other = self.draw(Stream::Shuffle, u32::try_from(last + 1).unwrap_or(u32::MAX)) - 1;
+            places.swap(last, other as usize);
+        }
+        places
+    }
+
+    /// A number from 1 to `faces`, each equally likely: words past the last whole multiple of `faces` are drawn again.
+    fn draw(&mut self, stream: Stream, faces: u32) -> u32 {
         let (seed, at) = (self.seed, stream as usize);
         let drawn = &mut self.drawn[at];
         let generator = self.generators[at].get_or_insert_with(|| {
@@ -219,13 +229,12 @@ impl DiceTray {
             generator.set_word_pos(u128::from(*drawn));
             generator
         });
-        let faces = u32::from(faces);
         let fair = u32::MAX - u32::MAX % faces;
         loop {
             let word = generator.next_u32();
             *drawn += 1;
             if word < fair {
-                return (word % faces) as u8 + 1;
+                return word % faces + 1;
             }
         }
     }
@@ -301,6 +310,18 @@ mod tests {
         ten(&mut fancy, Stream::Cosmetics);
         assert_eq!(ten(&mut plain, Stream::Battle), ten(&mut fancy, Stream::Battle));
         assert_ne!(ten(&mut plain, Stream::Battle), ten(&mut fancy, Stream::Scatter), "streams differ");
+    }
+
+    #[test]
+    fn invariant_3_a_shuffle_is_fair_and_moves_no_die() {
+        let (mut plain, mut shuffled) = (DiceTray::seeded(5), DiceTray::seeded(5));
+        let mut seen = std::collections::BTreeMap::<Vec<usize>, u32>::new();
+        for _ in 0..6_000 {
+            *seen.entry(shuffled.shuffle(3)).or_default() += 1;
+        }
+        assert!(seen.len() == 6 && seen.values().all(|times| (900..1_100).contains(times)), "{seen:?}");
+        assert_eq!(ten(&mut plain, Stream::Battle), ten(&mut shuffled, Stream::Battle));
+        assert_eq!((plain.shuffle(0), plain.shuffle(1)), (vec![], vec![0]));
     }
 
     #[test]

@@ -3,9 +3,12 @@
 //! Snapshots are taken at the start and every [`STRIDE`] entries; the position of the dice is part of them.
 
 use crate::said::fact::Fact;
+use crate::said::names::Names;
 use crate::said::order::Input;
+use crate::state::eyes::Eyes;
 use crate::state::{Snapshot, StateHash};
 use bevy::prelude::*;
+use brickfray_table::SideId;
 
 /// Entries from one snapshot to the next.
 const STRIDE: usize = 16;
@@ -19,6 +22,36 @@ pub struct Entry {
     pub facts: Vec<Fact>,
     /// The state afterwards.
     pub hash: StateHash,
+    /// The side that has said it.
+    pub by: Option<SideId>,
+    /// Only that side may know what it was; the others are told by the facts.
+    pub in_secret: bool,
+}
+
+impl Entry {
+    /// These eyes may not read what was said.
+    pub fn is_kept_from(&self, eyes: Eyes) -> bool {
+        self.in_secret && self.by.is_some_and(|side| !eyes.see(side))
+    }
+
+    /// The line of what was said, as far as these eyes may read it.
+    pub fn line(&self, names: &Names, eyes: Eyes) -> String {
+        let Some(side) = self.by.filter(|_| self.is_kept_from(eyes)) else { return self.input.text(names) };
+        match &self.input {
+            Input::Order(_) => format!("{}: …", names.side(side)),
+            Input::Answer { .. } => format!("{}: answer …", names.side(side)),
+        }
+    }
+
+    /// What happened, as these eyes see it: a fact for each.
+    pub fn facts_for(&self, eyes: Eyes) -> impl Iterator<Item = &Fact> {
+        self.facts.iter().map(move |fact| fact.seen_by(eyes))
+    }
+
+    /// It has shown somebody what was kept from them.
+    pub fn reveals(&self) -> bool {
+        self.facts.iter().any(|fact| fact.audience.reveals)
+    }
 }
 
 /// Everything that was said, in order, and what was taken back.
@@ -36,8 +69,17 @@ pub struct Journal {
     /// The entries after the moment that is looked at, the next of them last; `None` while the game is played.
     later: Option<Vec<Entry>>,
     snapshots: Vec<(usize, Snapshot)>,
+    /// What one side saw of a game, where that is all there is: it is looked at and not played on.
+    recorded: Option<Recorded>,
     /// Rises each time that the game goes back or another begins, so that a view can tell that the past is another.
     rewinds: u32,
+}
+
+/// What one side saw of a game.
+struct Recorded {
+    side: SideId,
+    /// The state at the beginning and after each entry, as the side saw it.
+    states: Vec<Snapshot>,
 }
 
 impl Journal {
@@ -101,9 +143,33 @@ impl Journal {
         self.opening.iter().chain(self.entries.iter().flat_map(|entry| &entry.facts))
     }
 
+    /// The same as these eyes see them: a fact for each.
+    pub fn facts_for(&self, eyes: Eyes) -> impl Iterator<Item = &Fact> {
+        self.facts().map(move |fact| fact.seen_by(eyes))
+    }
+
     /// The journal of a table that stands so at the beginning, which has gone back so often.
     pub(crate) fn begun(opening: Vec<Fact>, started: StateHash, start: Snapshot, rewinds: u32) -> Self {
         Journal { opening, started: Some(started), snapshots: vec![(0, start)], rewinds, ..default() }
+    }
+
+    /// A recording: its opening, its entries, and the state before and after each of them. It stands at its beginning.
+    pub(crate) fn recorded(side: SideId, opening: Vec<Fact>, mut entries: Vec<Entry>, states: Vec<Snapshot>, rewinds: u32) -> Self {
+        entries.reverse();
+        Journal { opening, later: Some(entries), recorded: Some(Recorded { side, states }), rewinds, ..default() }
+    }
+
+    /// The side that saw all this, where it is a recording: it can be looked at and not played on.
+    pub fn recorded_for(&self) -> Option<SideId> {
+        self.recorded.as_ref().map(|recorded| recorded.side)
+    }
+
+    /// Goes on to the next moment of a recording; gives the state there.
+    pub(crate) fn next_recorded(&mut self) -> Option<Snapshot> {
+        let state = self.recorded.as_ref()?.states.get(self.entries.len() + 1)?.clone();
+        let entry = self.later.as_mut()?.pop()?;
+        self.entries.push(entry);
+        Some(state)
     }
 
     /// Writes an entry. After a new entry, what was taken back can't be played again.
@@ -138,6 +204,12 @@ impl Journal {
     /// that snapshot waits.
     pub(crate) fn look_back(&mut self, entries: usize) -> Option<Snapshot> {
         let here = self.entries.len();
+        if let Some(recorded) = &self.recorded {
+            let state = recorded.states.get(entries).filter(|_| entries < here)?.clone();
+            self.later.get_or_insert_default().extend(self.entries.drain(entries..).rev());
+            self.rewinds += 1;
+            return Some(state);
+        }
         let (at, snapshot) = self.snapshots.iter().rev().find(|(at, _)| *at <= entries)?;
         let later = self.later.get_or_insert_default();
         if (*at..=entries).contains(&here) {
@@ -165,6 +237,9 @@ impl Journal {
 
     /// What is looked at is the game from now on: what came after it can be played again as if it had been taken back.
     pub(crate) fn end_looking(&mut self) {
+        if self.recorded.is_some() {
+            return;
+        }
         let later = self.later.take().unwrap_or_default();
         if !later.is_empty() {
             self.undone = later.into_iter().map(|entry| entry.input).collect();

@@ -31,26 +31,28 @@ pub use brickfray_words as words;
 pub use driver::forecast::{Forecast, Tally, forecast};
 pub use driver::replay::{back_to_the_game, look_at, play_on};
 pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, move_cost, offers, redo, say, undo};
-pub use driver::rules_api::{AddRulebook, RulesApi};
+pub use driver::rules_api::{AddRulebook, RulesApi, Secrets};
 pub use driver::schedule::{Follow, Resolve, ResolveSystems, SetUp};
 pub use driver::talk::{Asked, Fault, Inbox, Outbox, Prepared, Talk};
+pub use driver::views::{Said, SeenJournal, View, hash_seen, imagine, through, view_of};
 pub use journal::{Entry, Journal};
 pub use messages::messages;
 pub use rules::rule::{Lack, Refusal, Refusing, RuleId, Ruling};
 pub use rules::{number_or_dice, rule_texts, switches};
 pub use said::action_info::{ActionInfo, Aims, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
-pub use said::fact::{Beside, Fact, Telling, Tells};
+pub use said::fact::{Audience, Beside, Fact, Only, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
 pub use said::names::{Names, in_words, titled, unit_of};
 pub use said::offer::{Advice, Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Args, Input, Order, Party, Target, so_many_inputs};
-pub use said::order_line::OrderError;
+pub use said::order_line::{OrderError, no_side, shortened};
 pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;
 pub use said::request::{Cost, Landing, Reply, Request, RequestOption, Wants};
 pub use said::requests::{AutoSides, HardlyMatters, Requests};
+pub use save::recording;
 pub use save::running;
 pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
@@ -60,6 +62,8 @@ pub use shown::look::{
 };
 pub use shown::scenery::{Scenery, TerrainKind};
 pub use shown::{sheet, tool};
+pub use state::eyes::Eyes;
+pub use state::piles::{self, AddPiles, InPile, PileEnd, PileKind, Piles, Shows};
 pub use state::process::{ProcessId, ProcessIndex, Processes};
 pub use state::shared::Shared;
 pub use state::turn::{Outcome, Turn};
@@ -100,6 +104,7 @@ impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Names>()
             .init_resource::<Journal>()
+            .init_resource::<Eyes>()
             .init_resource::<LyingAbout>()
             .init_resource::<Markers>()
             .init_resource::<ItemLooks>()

@@ -1,11 +1,10 @@
 //! Attempts: an order or answer is played with dice of its own, what has come of it is weighed, and all is put back.
 
 use bevy::prelude::*;
-use brickfray_dice::DiceTray;
 use brickfray_game::guide::moment;
-use brickfray_game::planning::{forget, gives_orders, play_out, standings};
+use brickfray_game::planning::{gives_orders, play_out, standings};
 use brickfray_game::state::{Snapshot, restore, snapshot};
-use brickfray_game::{AutoSides, Input, Offer, Offering, Order, Outcome, Target, Turn, check, listing, offers};
+use brickfray_game::{AutoSides, Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_seen, imagine, listing, offers};
 use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeSet;
 
@@ -71,8 +70,8 @@ impl<'w> Attempts<'w> {
     /// From the moment that is on the table, as far as the side may know it.
     pub(crate) fn new(world: &'w mut World, side: SideId) -> Self {
         let stands = snapshot(world);
-        forget(world, side);
-        let seed = brickfray_game::state::hash(world).number();
+        let seed = hash_seen(world, side).number();
+        imagine(world, side, seed);
         let patience = patience(world.resource::<Turn>().round);
         let before = snapshot(world);
         Attempts { world, side, seed, patience, before, stands }
@@ -125,7 +124,7 @@ impl<'w> Attempts<'w> {
         // Those that nobody plays answer for themselves anyway.
         let nobodys = self.world.resource::<AutoSides>().0.iter().copied().collect::<Vec<SideId>>();
         let everybody: BTreeSet<SideId> = (0..self.world.resource::<Turn>().sides).map(SideId).chain(nobodys).collect();
-        self.world.insert_resource(DiceTray::seeded(self.seed.wrapping_add(run)));
+        imagine(self.world, self.side, self.seed.wrapping_add(run));
         self.world.resource_mut::<AutoSides>().0 = everybody;
         play_out(self.world, input.clone()).ok()?;
         let then = self.after(input, now);

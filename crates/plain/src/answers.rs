@@ -1,18 +1,19 @@
 //! What the plain game can be asked.
 
+use crate::cards::{Card, HAND, PILES, named_card};
 use crate::play::PRICE;
 use crate::state::{Course, Purses, Spent, Strength};
 use crate::{NAME, text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Glance, Meeting, Pegs, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, Way,
+    Briefing, Condition, Front, Glance, Meeting, Pegs, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, Way,
 };
 use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing};
 use brickfray_game::{
-    ActionInfo, AddRulebook, Aims, Args, Heading, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal, Requests,
-    RuleId, RulesApi, Speech, Target, Turn, Words,
+    ActionInfo, AddRulebook, Aims, Args, Heading, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal,
+    Requests, RuleId, RulesApi, Speech, Target, Turn, Words,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 use brickfray_words::{Term, Text};
@@ -28,14 +29,16 @@ const fn info(word: &'static str, rule: &'static str, aims: Aims) -> ActionInfo 
 pub(crate) static HIT: ActionInfo = info("hit", "P-02", Aims::Piece);
 pub(crate) static STORM: ActionInfo = info("storm", "P-04", Aims::Nothing);
 pub(crate) static WARD: ActionInfo = info("ward", "P-03", Aims::Nothing);
-pub(crate) static ALL: [&ActionInfo; 3] = [&HIT, &STORM, &WARD];
+pub(crate) static PLAY: ActionInfo = info("play", "P-06", Aims::Nothing);
+pub(crate) static ALL: [&ActionInfo; 4] = [&HIT, &STORM, &WARD, &PLAY];
 
 /// What there is on the table, and what each side has.
 #[derive(SystemParam)]
 pub(crate) struct Table<'w, 's> {
     index: Res<'w, PieceIndex>,
     requests: Res<'w, Requests>,
-    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, Option<&'static Spent>), Without<Removed>>,
+    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, Option<&'static Spent>), (With<Strength>, Without<Removed>)>,
+    cards: Query<'w, 's, (&'static PieceId, &'static SideId, &'static InPile, &'static Card)>,
 }
 
 impl Table<'_, '_> {
@@ -44,6 +47,14 @@ impl Table<'_, '_> {
         let mut pieces: Vec<PieceId> = self.pieces.iter().filter(|(_, of, _)| **of == side).map(|(id, ..)| *id).collect();
         pieces.sort_unstable();
         pieces
+    }
+
+    /// The cards in a side's hand and what they are worth, by id; those that whoever asks may see.
+    fn hand(&self, side: SideId) -> Vec<(PieceId, u32)> {
+        let in_hand = self.cards.iter().filter(|(_, of, lies, _)| **of == side && lies.pile == HAND);
+        let mut hand: Vec<(PieceId, u32)> = in_hand.map(|(id, .., card)| (*id, card.0)).collect();
+        hand.sort_unstable();
+        hand
     }
 
     fn has_warded(&self, piece: PieceId) -> bool {
@@ -59,13 +70,22 @@ fn no(rule: &'static str, reason: Text, but: Text) -> Refusal {
 pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) -> Result<(), Refusal> {
     let not_now = || no("P-02", text!("not-now"), text!("not-now-but"));
     let wards = course.hit.as_ref().filter(|hit| hit.is_paid && hit.wards.is_none());
-    let Order::Act { maneuver, targets, parties, .. } = order else {
+    let Order::Act { maneuver, targets, parties, args } = order else {
         return match order {
             Order::EndTurn => Ok(()),
             _ => Err(no("P-02", text!("no-move"), text!("no-move-but"))),
         };
     };
     let side = wards.map_or(turn.side, |hit| SideId(1 - hit.side.0.min(1)));
+    if maneuver == PLAY.word {
+        return match wards {
+            None if !course.has_played && targets.is_empty() && parties.is_empty() => {
+                order.says_only(&Args { item: args.item.clone(), ..Args::default() })?;
+                named_card(order, table.hand(side)).map(|_| ())
+            }
+            _ => Err(not_now()),
+        };
+    }
     let own = table.of(side);
     let [Party { who, .. }] = parties[..] else { return Err(no("P-02", text!("own"), text!("own-but"))) };
     if !own.contains(&who) {
@@ -121,6 +141,15 @@ fn orders(table: &Table, turn: &Turn, course: &Course, purses: &Purses) -> Vec<O
     let side = table.requests.window().map_or(turn.side, |(side, _)| side);
     let enemies = table.of(SideId(1 - side.0.min(1)));
     let mut orders = vec![Order::EndTurn];
+    let mut worths: Vec<u32> = table.hand(side).into_iter().map(|(_, worth)| worth).collect();
+    worths.sort_unstable();
+    worths.dedup();
+    orders.extend(worths.into_iter().map(|worth| Order::Act {
+        maneuver: PLAY.word.to_owned(),
+        targets: Vec::new(),
+        parties: Vec::new(),
+        args: Args { item: Some(worth.to_string()), ..Args::default() },
+    }));
     for who in table.of(side) {
         let parties = || vec![Party { who, with: None }];
         orders.extend(["storm", "ward"].map(|word| Order::act(word, None, parties())));
@@ -184,6 +213,11 @@ fn card(In(piece): In<PieceId>, pieces: Pieces, index: Res<PieceIndex>, names: R
     Some(UnitCard { summary, about, members, stats, weapons, conditions: Vec::<Condition>::new() })
 }
 
+fn front(In(piece): In<PieceId>, cards: Query<(&PieceId, &Card)>) -> Option<Front> {
+    let (_, card) = cards.iter().find(|(id, _)| **id == piece)?;
+    Some(Front { key: card.0.to_string(), label: text!("card", worth = card.0) })
+}
+
 fn lost(pieces: Query<(&PieceId, &SideId), (With<Strength>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
     let mut lost: Vec<(PieceId, SideId)> = pieces.iter().map(|(id, side)| (*id, *side)).collect();
     lost.sort_unstable();
@@ -196,11 +230,12 @@ fn tokens(In(side): In<SideId>, purses: Res<Purses>) -> Option<Tokens> {
     (!coins.is_empty()).then(|| Tokens { kinds, got_for: Vec::new(), about: "They pay for hits.", rule: "P-02" })
 }
 
-fn standings(pieces: Pieces, purses: Res<Purses>) -> Vec<Standing> {
+fn standings(pieces: Pieces, purses: Res<Purses>, table: Table) -> Vec<Standing> {
     let standing = |side: SideId| {
         let strength: u32 = pieces.iter().filter(|(_, of, _)| **of == side).map(|(.., strength)| strength.0).sum();
         let coins: u32 = purses.coins(side).iter().sum();
-        Standing { side, strength: i64::from(strength) * 1_000 + i64::from(coins) * 50, place: 0 }
+        let cards: u32 = table.hand(side).into_iter().map(|(_, worth)| worth).sum();
+        Standing { side, strength: i64::from(strength) * 1_000 + i64::from(coins) * 50 + i64::from(cards) * 30, place: 0 }
     };
     [SideId(0), SideId(1)].map(standing).to_vec()
 }
@@ -217,19 +252,16 @@ pub(crate) fn plugin(app: &mut App) {
         in_range_from: app.register_system(|_: In<(PieceId, Placement)>| Vec::<PieceId>::new()),
         suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
         tokens: app.register_system(tokens),
+        front: Some(app.register_system(front)),
         thing: app.register_system(|_: In<PieceId>| None::<Glance>),
         fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
         lost: app.register_system(lost),
         sights: app.register_system(|_: In<(PieceId, PieceId)>| None::<Sights>),
         guide: None,
         moment: None,
-        are_secrets_kept: None,
     };
-    let planning = Planning {
-        standings: app.register_system(standings),
-        approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()),
-        forget: None,
-    };
+    let planning =
+        Planning { standings: app.register_system(standings), approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()) };
     let info_of = |word: &str| ALL.into_iter().find(|info| info.word == word);
     let speech = Speech { info: info_of, roles: &[], item: str::to_owned, name: str::to_owned, words: Words::NONE };
     let api = RulesApi {
@@ -241,6 +273,8 @@ pub(crate) fn plugin(app: &mut App) {
         ui_queries,
         speech,
         planning,
+        secrets: None,
+        piles: &PILES,
     };
     app.add_rules_api(api);
 }

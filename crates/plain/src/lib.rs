@@ -3,9 +3,11 @@
 //! Each side has pieces with a strength, and coins. At the start of a round both sides bid at once for another coin (P-01). In its turn a side
 //! may hit one or two pieces of the other, which costs 2 a target, paid with whichever coins it likes (P-02); the other may ward its pieces,
 //! one by one, before the hit comes (P-03). Once a turn it may storm: the other gives out the damage (P-04). Whoever has no piece left has
-//! lost, and after twelve rounds nobody has won (P-05).
+//! lost, and after twelve rounds nobody has won (P-05). Each side has cards, too: in its turn it draws one, which it alone sees, and may play one
+//! for a coin (P-06).
 
 mod answers;
+mod cards;
 mod play;
 mod state;
 
@@ -15,7 +17,7 @@ use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::{Battle, Check, Forces, Standing};
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::rule_texts::RuleTexts;
-use brickfray_game::{Items, RulebookEntry, StatData, StatFolder, Stats};
+use brickfray_game::{InPile, Items, RulebookEntry, StatData, StatFolder, Stats};
 use brickfray_table::{Body, Inches, Placement, SideId, Solid, Spot};
 use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
@@ -23,6 +25,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+pub use cards::{Card, DECK, DISCARDS, HAND};
 pub use state::{Purses, Strength};
 
 /// The rulebook's name.
@@ -50,7 +53,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     a_rule: "P-01",
     credits: "Our own.",
     plugin: |app| {
-        app.add_plugins((state::plugin, play::plugin, answers::plugin));
+        app.add_plugins((state::plugin, play::plugin, cards::plugin, answers::plugin));
     },
     check_house: |_, _| {},
     rulings: |_| Vec::new(),
@@ -97,6 +100,8 @@ brickfray_game::battle_sections! {
         pub pieces: Vec<Piece>,
         /// What each side's coins are worth.
         pub coins: Vec<Vec<u32>>,
+        /// The cards of each side's deck, by what they are worth: any order, since they are shuffled.
+        pub cards: Vec<Vec<u32>>,
     }
 }
 
@@ -136,8 +141,12 @@ impl Forces for Sections {
         check.sides_fought_for(&fought_for, "give it a piece");
     }
 
-    fn names(&self, _: &Battle) -> Vec<String> {
-        self.pieces.iter().map(|piece| piece.name.to_string()).collect()
+    fn names(&self, battle: &Battle) -> Vec<String> {
+        let cards = (0..battle.sides.len()).flat_map(|side| {
+            let count = self.cards.get(side).map_or(0, Vec::len);
+            (1..=count).map(move |number| card_name(&battle.sides[side].name, number))
+        });
+        self.pieces.iter().map(|piece| piece.name.to_string()).chain(cards).collect()
     }
 
     fn standing(&self, _: &mut Check) -> Vec<Standing> {
@@ -155,5 +164,16 @@ impl Forces for Sections {
         }
         let coins = (0..battle.sides.len()).map(|side| (SideId(side as u8), self.coins.get(side).cloned().unwrap_or_default()));
         world.insert_resource(Purses::of(coins));
+        for (side, cards) in battle.sides.iter().zip(&self.cards) {
+            for (place, worth) in cards.iter().enumerate() {
+                let lies = InPile { pile: DECK.to_owned(), place: i32::try_from(place).unwrap_or(i32::MAX) };
+                world.spawn((named(ids.give(), card_name(&side.name, place + 1)), battle.side(&side.name), lies, Card(*worth)));
+            }
+        }
     }
+}
+
+/// What a card is called: its place in the deck before that was shuffled, which tells nothing of it.
+fn card_name(side: &str, number: usize) -> String {
+    format!("{side}-card.{number}")
 }

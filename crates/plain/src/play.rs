@@ -1,6 +1,7 @@
 //! The rules of the plain game as systems.
 
 use crate::answers::{HIT, STORM, WARD, WINDOW, coins_of};
+use crate::cards;
 use crate::state::{Course, Hit, Purses, Spent, Strength};
 use crate::{NAME, text};
 use bevy::prelude::*;
@@ -23,9 +24,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Resolve(NAME),
         (
-            take_orders.in_set(ResolveSystems::Declare),
+            (cards::play, take_orders).chain().in_set(ResolveSystems::Declare),
             (bid, pay, ward, strike, storm).chain().in_set(ResolveSystems::Combat),
-            end.in_set(ResolveSystems::Settle),
+            (cards::reshuffle, cards::draw, end).chain().in_set(ResolveSystems::Settle),
         ),
     );
 }
@@ -46,7 +47,7 @@ fn take_orders(
     out.progressed();
     let Order::Act { maneuver, targets, parties, .. } = order else {
         *turn = turn.next();
-        course.has_stormed = false;
+        (course.has_stormed, course.has_drawn, course.has_played) = (false, false, false);
         return out.say("P-05", TurnBegan { side: turn.side, round: turn.round });
     };
     let Some(by) = parties.first().map(|party| party.who) else { return };

@@ -62,6 +62,10 @@ pub(crate) struct Course {
     pub bid: u32,
     /// The side has stormed this turn.
     pub has_stormed: bool,
+    /// The side has drawn its card this turn.
+    pub has_drawn: bool,
+    /// The side has played a card this turn.
+    pub has_played: bool,
     pub hit: Option<Hit>,
     /// The side that has damage to give out.
     pub stormed: Option<SideId>,

@@ -1,7 +1,8 @@
 //! What is asked, and what may be said to it, in lines.
 
 use bevy::prelude::World;
-use brickfray_game::{Input, Listing, Names, Request, Requests, Wants, listing};
+use brickfray_game::planning::gives_orders;
+use brickfray_game::{Eyes, Input, Listing, Names, Request, Requests, Wants, listing};
 
 /// What could be answered to a request, in a line.
 pub(super) fn answers_to(request: &Request) -> String {
@@ -19,12 +20,14 @@ pub(super) fn answers_to(request: &Request) -> String {
 /// So many answers are listed where they are sets or shares.
 const MOST_ANSWERS: usize = 100;
 
-/// What may be said next, a line each: answers to what stands open, and orders where they are wanted; and of which kinds these are only some.
-pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>) {
-    let Listing { orders, mut sampled } = listing(world);
+/// What may be said next, a line each: answers to what stands open, and orders where they are wanted; and of which kinds these are only some. What another
+/// side may say is not told.
+pub(super) fn may_be_said(world: &mut World, eyes: Eyes) -> (Vec<String>, Vec<&'static str>) {
+    let is_told = gives_orders(world).is_none_or(|side| eyes.see(side));
+    let Listing { orders, mut sampled } = if is_told { listing(world) } else { Listing::default() };
     let (names, requests) = (world.resource::<Names>(), world.resource::<Requests>());
     let mut lines = Vec::new();
-    for request in requests.open() {
+    for request in requests.open().filter(|request| eyes.see(request.asks)) {
         let by = requests.open().nth(1).map(|_| request.asks);
         let most = MOST_ANSWERS.max(request.options.len());
         let replies = request.some_replies(most + 1);

@@ -3,7 +3,7 @@
 use brickfray_game::ron::{MOST_PROBLEMS, Problems};
 use brickfray_game::save::SaveError;
 use brickfray_game::script::ScriptError;
-use brickfray_game::{Fault, Rejected};
+use brickfray_game::{Fault, OrderError, Rejected, shortened};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -19,7 +19,7 @@ pub enum RefereeError {
         errors: Vec<(usize, ScriptError)>,
     },
     /// An order or answer was illegal.
-    #[error("{at}: `{text}`: {error}")]
+    #[error("{at}: `{}`: {error}", shortened(text))]
     Illegal {
         /// Where the script says it.
         at: At,
@@ -29,7 +29,7 @@ pub enum RefereeError {
         error: Rejected,
     },
     /// An answer that was told beforehand was illegal.
-    #[error("{at}: `{text}`: {error}")]
+    #[error("{at}: `{}`: {error}; the file of --answers has the KEY of an answer a line", shortened(text))]
     Misanswered {
         /// Where it stands.
         at: At,
@@ -117,6 +117,15 @@ pub enum RefereeError {
         /// Why not.
         error: Rejected,
     },
+    /// No side has the name of `--as`.
+    #[error(transparent)]
+    NoSide(#[from] OrderError),
+    /// Another side than that of `--as` gives orders.
+    #[error("{asked} gives no orders now: leave out `--as`, or name the side that does")]
+    NotItsOrder {
+        /// The side of `--as`.
+        asked: String,
+    },
     /// The battle of a saved game is faulty.
     #[error(transparent)]
     Problems(#[from] Problems),
@@ -171,6 +180,8 @@ impl RefereeError {
             | RefereeError::BadDice { .. }
             | RefereeError::DealtAlready(_)
             | RefereeError::Fault(_)
+            | RefereeError::NoSide(_)
+            | RefereeError::NotItsOrder { .. }
             | RefereeError::NoWayBack { .. }
             | RefereeError::NotSoMany { .. }
             | RefereeError::Opening { .. }

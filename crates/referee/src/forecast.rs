@@ -2,8 +2,10 @@
 
 use super::failure::RefereeError;
 use super::opened::Opened;
-use super::show::{ShowOptions, put_on_table};
+use super::show::put_on_table;
+use super::viewer::eyes_of;
 use bevy::prelude::*;
+use brickfray_game::planning::gives_orders;
 use brickfray_game::{Forecast, Input, Library, Names, Tally, forecast, headless_app, titled};
 use brickfray_table::{PieceId, SideId};
 use serde_json::{Map, Value, json};
@@ -23,13 +25,19 @@ pub struct ForecastOptions {
     pub seed: u64,
     /// As JSON instead of text.
     pub json: bool,
+    /// The side that asks; the one that gives orders when absent, which is the only one that may.
+    pub viewer: Option<String>,
 }
 
 /// Puts a battle or a saved game on the table and tells what would come of an order.
 pub fn tell_forecast(opened: &Opened, library: &Library, options: &ForecastOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let mut app = headless_app(library.rulebooks);
     let world = app.world_mut();
-    put_on_table(world, opened, library, ShowOptions { after: options.after, json: false })?;
+    put_on_table(world, opened, library, options.after)?;
+    let eyes = eyes_of(world.resource::<Names>(), options.viewer.as_deref())?;
+    if let Some(asked) = options.viewer.clone().filter(|_| gives_orders(world).is_none_or(|side| !eyes.see(side))) {
+        return Err(RefereeError::NotItsOrder { asked });
+    }
     let unread = |why: String| RefereeError::NoForecast { order: options.order.clone(), why };
     let input = Input::parse(&options.order, world.resource::<Names>()).map_err(|error| unread(error.to_string()))?;
     let Input::Order(order) = input else { return Err(unread("an answer has no odds: give an order".to_owned())) };

@@ -9,6 +9,7 @@ mod opened;
 mod referee;
 mod show;
 mod standing;
+mod viewer;
 mod written;
 
 pub use failure::RefereeError;

@@ -5,17 +5,20 @@ use super::failure::{At, RefereeError};
 use super::losses::{losses, pieces};
 use super::opened::is_like_a_save;
 use super::standing::{Standing, standing};
+use super::viewer::{Asked, eyes_of};
 use super::written::{ToldDice, Written, read_script, script_of};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::battle::Battle;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
+use brickfray_game::planning::speakers;
+use brickfray_game::recording::Recorder;
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
 use brickfray_game::{
-    Fact, Input, Journal, Level, Library, Names, Order, Rejected, Request, Requests, Told, check, headless_app, may_replace, say, state,
+    Eyes, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Told, check, headless_app, may_replace, say, state,
 };
 use brickfray_opponent::decide;
 use brickfray_table::SideId;
@@ -47,6 +50,10 @@ pub struct RefereeOptions {
     pub list_orders: bool,
     /// Save the game in the end.
     pub save: Option<PathBuf>,
+    /// The side through whose eyes it is told; nothing is kept from the referee itself.
+    pub viewer: Option<String>,
+    /// Record what that side sees.
+    pub record: Option<PathBuf>,
 }
 
 /// What answers a question when the script has no `answer`.
@@ -154,15 +161,21 @@ pub(super) struct Table<'a> {
     said: usize,
     /// The next order is to be refused by this rule.
     refusal: Option<(usize, String)>,
+    /// Who is told.
+    eyes: Eyes,
+    /// What that side sees is kept.
+    recorder: Option<Recorder>,
 }
 
 #[derive(Serialize)]
 struct Report<'a> {
     said: Option<&'a str>,
     facts: Vec<ReportedFact<'a>>,
-    requests: Vec<&'a Request>,
+    requests: Vec<Asked>,
     turn: Standing,
-    hash: String,
+    /// Nothing where it is told through the eyes of a side: it follows from all that there is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hash: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -185,17 +198,36 @@ impl<'a> Table<'a> {
             battle: options.dice.as_ref().map(|dice| dice.script.clone()).or(script.told.battle.clone()),
             scatter: script.told.scatter.clone(),
         };
-        Table { world, out, options, script, told, goes_on: false, answers, looked_at: 0, said: 0, refusal: None }
+        Table {
+            world,
+            out,
+            options,
+            script,
+            told,
+            goes_on: false,
+            answers,
+            looked_at: 0,
+            said: 0,
+            refusal: None,
+            eyes: Eyes::All,
+            recorder: None,
+        }
     }
 
     /// Plays the script, and then lists and saves what was asked for, whether it failed or not.
     fn play(mut self, script: &Script) -> Result<(), RefereeError> {
         self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
+        self.eyes = eyes_of(self.names(), self.options.viewer.as_deref())?;
+        if let (Some(_), Eyes::Of(side)) = (&self.options.record, self.eyes) {
+            self.recorder = Some(Recorder::begin(self.world, side)?);
+        }
         let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.play_on()).and_then(|()| self.finish());
         let closed = self.close();
         let played = played.and(closed);
         let listed = if self.options.list_orders { self.list_orders() } else { Ok(()) };
         let saved = self.options.save.as_ref().map_or(Ok(()), |path| save(self.world, path));
+        let recorded = self.recorder.iter().zip(&self.options.record).try_for_each(|(recorder, path)| recorder.write_to(path));
+        let saved = saved.and(recorded);
         match (played.and(listed), saved) {
             (Ok(()), saved) => Ok(saved?),
             (Err(error), Ok(())) => Err(error),
@@ -315,11 +347,19 @@ impl<'a> Table<'a> {
 
     /// Tells what happened.
     fn tell(&mut self, said: Option<&str>, facts: &[Fact]) -> Result<(), RefereeError> {
-        let (hash, turn) = (state::hash(self.world).to_string(), standing(self.world));
+        if let Some(recorder) = self.recorder.as_mut().filter(|_| said.is_some()) {
+            recorder.add(self.world);
+        }
+        let eyes = self.eyes;
+        let hash = (eyes == Eyes::All).then(|| state::hash(self.world).to_string());
+        let turn = standing(self.world);
         let names = self.world.resource::<Names>();
-        let requests: Vec<&Request> = self.world.resource::<Requests>().open().collect();
+        let seen = self.world.resource::<Journal>().entries().last().filter(|_| eyes != Eyes::All).map(|entry| entry.line(names, eyes));
+        let said = said.map(|said| seen.as_deref().unwrap_or(said));
+        let facts: Vec<&Fact> = facts.iter().map(|fact| fact.seen_by(eyes)).collect();
+        let requests: Vec<Asked> = self.world.resource::<Requests>().open().map(|request| Asked::of(request, eyes)).collect();
         if self.options.json {
-            let facts = facts.iter().map(|fact| ReportedFact { text: fact.text(names), fact }).collect();
+            let facts = facts.into_iter().map(|fact| ReportedFact { text: fact.text(names), fact }).collect();
             let line = serde_json::to_string(&Report { said, facts, requests, turn, hash }).map_err(std::io::Error::other)?;
             writeln!(self.out, "{line}")?;
             return Ok(());
@@ -327,16 +367,23 @@ impl<'a> Table<'a> {
         if let Some(said) = said {
             writeln!(self.out, "> {said}")?;
         }
-        for fact in facts.iter().filter(|fact| fact.is_told()) {
+        for fact in facts.into_iter().filter(|fact| fact.is_told()) {
             writeln!(self.out, "    {} [{}]", fact.text(names), fact.rule)?;
         }
-        for request in requests {
+        for asked in requests {
+            let request = match asked {
+                Asked::Whole(request) => request,
+                Asked::Outside { asks, rule, question } => {
+                    writeln!(self.out, "? {}: {} [{rule}]", names.side(asks), question.english())?;
+                    continue;
+                }
+            };
             writeln!(
                 self.out,
                 "? {}: {} ({}; default {}) [{}]",
                 names.side(request.asks),
                 request.question.english(),
-                answers_to(request),
+                answers_to(&request),
                 request.key_of(&request.default),
                 request.rule
             )?;
@@ -366,6 +413,7 @@ impl<'a> Table<'a> {
 
     fn play_one(&mut self, step: &Step, input: Input) -> Result<(), RefereeError> {
         let before = self.world.resource::<Journal>().facts().count();
+        let is_told = speakers(self.world).first().is_none_or(|side| self.eyes.see(*side));
         let result = say(self.world, input);
         match (result, self.refusal.take()) {
             (Ok(_), None) => {
@@ -381,7 +429,7 @@ impl<'a> Table<'a> {
             }),
             (Err(error), None) => Err(RefereeError::Illegal { at: self.at(step.line), text: step.text.clone(), error }),
             (Err(Rejected::Refused(refusal)), Some((_, rule))) if refusal.rule.as_str() == rule => {
-                if !self.options.json {
+                if !self.options.json && is_told {
                     writeln!(self.out, "> {}\n    refused: {refusal}", step.text)?;
                 }
                 Ok(())
@@ -481,7 +529,7 @@ impl<'a> Table<'a> {
     }
 
     fn list_orders(&mut self) -> Result<(), RefereeError> {
-        let (lines, sampled) = may_be_said(self.world);
+        let (lines, sampled) = may_be_said(self.world, self.eyes);
         if self.options.json {
             let line = serde_json::json!({ "legal": lines, "sampled": sampled }).to_string();
             writeln!(self.out, "{line}")?;

@@ -8,32 +8,40 @@ use super::losses::{Lost, fallen};
 use super::opened::Opened;
 use super::referee::{RefereeOptions, Table};
 use super::standing::{Standing, standing};
+use super::viewer::{Asked, eyes_of};
 use super::written::{Written, read_script};
 use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
-use brickfray_game::card::{self, Condition, Glance, Health, Portrait, StatValue, UnitCard, UnitSummary};
+use brickfray_game::card::{self, Condition, Front, Glance, Health, Pile, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
-use brickfray_game::{BattleInfo, Journal, Library, Markers, Names, Request, Requests, go_to, headless_app, so_many_inputs, state};
+use brickfray_game::{
+    BattleInfo, Eyes, Journal, Library, Markers, Names, Request, Requests, go_to, headless_app, so_many_inputs, state, through,
+};
 use brickfray_table::{Carried, PieceId, Placement, Removed, SideId, TableSize};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{Write, sink};
 
 /// What of a game is to be shown.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ShowOptions {
     /// After so many orders and answers: of a battle's script none when absent, of a save all. [`usize::MAX`] means all.
     pub after: Option<usize>,
     /// As JSON instead of text.
     pub json: bool,
+    /// The side through whose eyes it is told.
+    pub viewer: Option<String>,
 }
 
 /// Puts a battle or a saved game on the table and tells how it stands.
 pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let mut app = headless_app(library.rulebooks);
     let world = app.world_mut();
-    put_on_table(world, opened, library, options)?;
-    let shown = Shown::of(world);
+    put_on_table(world, opened, library, options.after)?;
+    let eyes = eyes_of(world.resource::<Names>(), options.viewer.as_deref())?;
+    // What may be said is asked before the veil falls: what is open to others bars orders too.
+    let legal = may_be_said(world, eyes);
+    let shown = through(world, eyes, |world| Shown::of(world, eyes, legal));
     if options.json {
         let line = serde_json::to_string(&shown).map_err(std::io::Error::other)?;
         writeln!(out, "{line}")?;
@@ -43,16 +51,16 @@ pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut 
 }
 
 /// Puts a battle or a saved game on the table, as it is after so many orders and answers.
-pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library, options: ShowOptions) -> Result<(), RefereeError> {
+pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library, after: Option<usize>) -> Result<(), RefereeError> {
     let there = match opened {
         Opened::Game(game) => {
             play_save(world, game, library)?;
             let there = world.resource::<Journal>().len();
-            go_to(world, options.after.unwrap_or(there).min(there)).map_err(|error| RefereeError::NoWayBack { error })?;
+            go_to(world, after.unwrap_or(there).min(there)).map_err(|error| RefereeError::NoWayBack { error })?;
             there
         }
         Opened::Battle(battle, source) => {
-            let play = RefereeOptions { until: Some(options.after.unwrap_or(0)), ..RefereeOptions::default() };
+            let play = RefereeOptions { until: Some(after.unwrap_or(0)), ..RefereeOptions::default() };
             let script: Written = read_script(battle, source, play.orders.as_ref())?;
             let tray = script.told.tray(battle.seed);
             set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())).map_err(|fault| script.dice.blamed(fault))?;
@@ -60,7 +68,7 @@ pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library
             world.resource::<Journal>().len()
         }
     };
-    if let Some(asked) = options.after.filter(|after| *after > there && *after < usize::MAX) {
+    if let Some(asked) = after.filter(|after| *after > there && *after < usize::MAX) {
         return Err(RefereeError::NotSoMany { asked, there });
     }
     Ok(())
@@ -73,7 +81,9 @@ struct Shown {
     /// Orders and answers played.
     said: usize,
     turn: Standing,
-    hash: String,
+    /// Nothing where a side looks: it follows from all that there is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hash: Option<String>,
     /// The table's width and depth.
     table: (f32, f32),
     sides: Vec<ShownSide>,
@@ -82,8 +92,11 @@ struct Shown {
     /// Who is out of the battle.
     fallen: Vec<Lost>,
     markers: Vec<ShownMarker>,
+    /// What lies in piles, where the game has any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    piles: Vec<ShownPile>,
     engagements: Vec<ShownMeeting>,
-    requests: Vec<Request>,
+    requests: Vec<Asked>,
     legal: Vec<String>,
     sampled: Vec<&'static str>,
 }
@@ -198,6 +211,15 @@ struct ShownMarker {
     bricks: u32,
 }
 
+/// A pile of a side, from the top.
+#[derive(Serialize)]
+struct ShownPile {
+    side: String,
+    pile: &'static str,
+    /// Each piece with what stands on its face, where that is seen.
+    pieces: Vec<(String, Option<String>)>,
+}
+
 #[derive(Serialize)]
 struct ShownMeeting {
     one: String,
@@ -222,11 +244,10 @@ fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
 }
 
 impl Shown {
-    fn of(world: &mut World) -> Self {
+    fn of(world: &mut World, eyes: Eyes, (legal, sampled): (Vec<String>, Vec<&'static str>)) -> Self {
         let (places, mounts) = (places(world), mounts(world));
-        let (turn, hash) = (standing(world), state::hash(world).to_string());
+        let (turn, hash) = (standing(world), (eyes == Eyes::All).then(|| state::hash(world).to_string()));
         let names = world.resource::<Names>().clone();
-        let (legal, sampled) = may_be_said(world);
         let summaries = card::unit_summaries(world);
         let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, (&places, &mounts))).collect();
         let known = |id: &PieceId| units.iter().any(|unit| unit.id == *id || unit.members.iter().any(|member| member.id == *id));
@@ -269,11 +290,34 @@ impl Shown {
             things,
             fallen: fallen(world),
             markers,
+            piles: piles(world, &names),
             engagements,
-            requests: world.resource::<Requests>().open().cloned().collect(),
+            requests: world.resource::<Requests>().open().map(|request| Asked::of(request, eyes)).collect(),
             legal,
             sampled,
         }
+    }
+}
+
+/// What lies in the piles of each side.
+fn piles(world: &mut World, names: &Names) -> Vec<ShownPile> {
+    let named = |(piece, face): (PieceId, Option<Front>)| (names.of(piece).to_owned(), face.map(|face| face.label.english().into_owned()));
+    let shown = |pile: Pile| ShownPile {
+        side: names.side(pile.side).to_owned(),
+        pile: pile.kind.name,
+        pieces: pile.pieces.into_iter().map(named).collect(),
+    };
+    card::piles(world).into_iter().map(shown).collect()
+}
+
+impl ShownPile {
+    /// What is known of it: the faces that are seen, and how many lie there face down.
+    fn text(&self) -> String {
+        let seen: Vec<&str> = self.pieces.iter().filter_map(|(_, face)| face.as_deref()).collect();
+        let unseen = self.pieces.len() - seen.len();
+        let down = (unseen > 0 || seen.is_empty()).then(|| format!("{unseen} face down"));
+        let all: Vec<String> = seen.into_iter().map(str::to_owned).chain(down.filter(|_| !self.pieces.is_empty())).collect();
+        format!("{}: {}", self.pile, if all.is_empty() { "nothing".to_owned() } else { all.join(", ") })
     }
 }
 
@@ -388,7 +432,8 @@ fn write_conditions(conditions: &[ShownCondition], out: &mut dyn Write) -> std::
 
 impl Shown {
     fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
-        writeln!(out, "{}, after {} [{}]", self.battle, so_many_inputs(self.said), self.hash)?;
+        let hash = self.hash.as_ref().map(|hash| format!(" [{hash}]")).unwrap_or_default();
+        writeln!(out, "{}, after {}{hash}", self.battle, so_many_inputs(self.said))?;
         writeln!(out, "the table is {}\" by {}\"", self.table.0, self.table.1)?;
         for side in &self.sides {
             let purse: Vec<String> = side.tokens.iter().map(|(kind, count)| format!("{count} {kind}")).collect();
@@ -399,6 +444,9 @@ impl Shown {
             }
             for unit in self.units.iter().filter(|unit| unit.side == side.name) {
                 unit.write(out)?;
+            }
+            for pile in self.piles.iter().filter(|pile| pile.side == side.name) {
+                writeln!(out, "    {}", pile.text())?;
             }
         }
         if !self.things.is_empty() || !self.markers.is_empty() {
@@ -419,7 +467,8 @@ impl Shown {
         }
         writeln!(out, "= {}", self.turn)?;
         for request in &self.requests {
-            writeln!(out, "? {} [{}]", request.question.english(), request.rule)?;
+            let (Asked::Whole(Request { question, rule, .. }) | Asked::Outside { question, rule, .. }) = request;
+            writeln!(out, "? {} [{rule}]", question.english())?;
         }
         for line in &self.legal {
             writeln!(out, "legal: {line}")?;

@@ -33,7 +33,7 @@ pub(super) enum FaultKind {
     /// A variant that the enum does not have.
     UnknownVariant { name: String, known: &'static [&'static str] },
     /// The struct has another name.
-    WrongName { found: String, expected: &'static str },
+    WrongName(String),
     /// What the type itself had to say.
     Said(String),
     /// No stand-in could be made for `slot`, which `owner` needs.
@@ -107,11 +107,9 @@ impl FaultKind {
             FaultKind::MissingField(name) => missing(&[name]),
             FaultKind::UnknownField { name, known } => unknown("field", name, known),
             FaultKind::UnknownVariant { name, known } => unknown("name", name, known),
-            FaultKind::WrongName { found, expected } => (
-                format!("expected `{expected}(…)`, found `{found}(…)`"),
-                format!("expected `{expected}`"),
-                Some("the name can be left out".to_owned()),
-            ),
+            FaultKind::WrongName(found) => {
+                (format!("`{found}` is no name of what stands here"), "expected `(…)`".to_owned(), Some("leave the name out".to_owned()))
+            }
             FaultKind::Said(message) => (message.clone(), String::new(), None),
             FaultKind::NoStandIn { .. } => ("this depends on what is wrong elsewhere".to_owned(), String::new(), None),
         }
@@ -194,8 +192,12 @@ fn plain_words(expected: &str) -> String {
     if let Some(name) = after("tuple struct ").or_else(|| after("tuple variant ")) {
         return format!("`{}` with its values in `( )`", name.split(" with ").next().unwrap_or(name));
     }
-    if let Some(name) = after("struct variant ").or_else(|| after("struct ")) {
+    if let Some(name) = after("struct variant ") {
         return format!("`{}`: named fields `(field: value)`", name.split(" with ").next().unwrap_or(name));
+    }
+    // What a struct is called in Rust tells nobody who writes files anything.
+    if after("struct ").is_some() {
+        return "named fields `(field: value)`".to_owned();
     }
     expected.to_owned()
 }
@@ -274,10 +276,7 @@ mod tests {
     fn expectations_are_in_plain_words() {
         assert_eq!(words(&Fault::invalid_type(Unexpected::Seq, &"u8")), "expected a whole number from 0 to 255, found a list");
         assert_eq!(words(&Fault::invalid_type(Unexpected::Map, &"f32")), "expected a number, found a map");
-        assert_eq!(
-            words(&Fault::invalid_type(Unexpected::Unit, &"struct Unit")),
-            "expected `Unit`: named fields `(field: value)`, found `()`"
-        );
+        assert_eq!(words(&Fault::invalid_type(Unexpected::Unit, &"struct Unit")), "expected named fields `(field: value)`, found `()`");
         assert_eq!(plain_words("a nonzero i8"), "a whole number from -128 to 127, but not 0");
         assert_eq!(plain_words("tuple struct Pair with 2 elements"), "`Pair` with its values in `( )`");
         assert_eq!(plain_words("a date like 2026-01-01"), "a date like 2026-01-01");
@@ -306,7 +305,7 @@ mod tests {
     #[test]
     fn easy_mistakes_get_advice() {
         assert_eq!(advice("the name `Bob`", "text in quotes").as_deref(), Some("text stands in quotes: `\"Bob\"`"));
-        assert!(advice("a map", "`X`: named fields `(field: value)`").is_some());
+        assert!(advice("a map", "named fields `(field: value)`").is_some());
         assert_eq!(advice("a list", "a number"), None);
     }
 }

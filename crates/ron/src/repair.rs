@@ -135,7 +135,7 @@ impl<'a> Work<'a> {
                 renamed || self.give_up(id)
             }
             FaultKind::MissingField(name) => self.repair_missing(name, place),
-            FaultKind::WrongName { .. } => {
+            FaultKind::WrongName(_) => {
                 let excused = repairs.excused.insert(place.id);
                 let id = place.id;
                 self.note(&kind, place);

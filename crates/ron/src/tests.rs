@@ -123,7 +123,7 @@ fn every_error_of_a_file_is_found_at_once() {
         "5:25 units.Hero.armor: the number `300` won't do: expected a whole number from 0 to 255",
         "5:36 units.Hero.size: expected a whole number from -32768 to 32767, found the text `\"big\"`",
         "5:43 units.Hero.shoes: unknown field `shoes`",
-        "6:18 units.Horse: expected `Unit`: named fields `(field: value)`, found a list",
+        "6:18 units.Horse: expected named fields `(field: value)`, found a list",
         "8:14 shapes[0]: unknown name `Disk`: did you mean `Disc`?",
         "8:23 shapes[1]: expected 2 values in `( )`, found 1",
         "8:37 shapes[2]: missing field `z`",
@@ -380,10 +380,10 @@ fn a_hundred_problems_are_enough() {
 #[test]
 fn an_empty_file_and_a_wrong_root_are_problems() {
     assert_eq!(bad::<Unit>(""), ["1:1 : there is nothing in the file"]);
-    assert_eq!(bad::<Unit>("[1]"), ["1:1 : expected `Unit`: named fields `(field: value)`, found a list"]);
+    assert_eq!(bad::<Unit>("[1]"), ["1:1 : expected named fields `(field: value)`, found a list"]);
     assert_eq!(
         bad::<Unit>("Soldier(armor: 1, action: d4, size: [])"),
-        ["1:1 : expected `Unit(…)`, found `Soldier(…)`", "1:37 size: expected a whole number from -32768 to 32767, found a list",]
+        ["1:1 : `Soldier` is no name of what stands here", "1:37 size: expected a whole number from -32768 to 32767, found a list",]
     );
 }
 

@@ -122,6 +122,8 @@ impl Plugin for SquadronsPlugin {
             speech: action_info::SPEECH,
             ui_queries: ui_queries::ui_queries(app),
             planning: planning::planning(app),
+            secrets: None,
+            piles: &[],
         };
         app.add_rules_api(api);
     }

@@ -51,6 +51,7 @@ fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &m
         let library = libraries.of(case)?;
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
         let goldens = GoldenFolder::beside(&case.folder);
+        goldens.check_is_folder()?;
         let played = play(case, library).map_err(|halted| of_case(halted.error))?;
         let drawn = studios.draw(case, library).map_err(of_case)?;
         // One that can't be read is written again.

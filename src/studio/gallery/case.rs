@@ -28,6 +28,7 @@ struct CaseData {
     until: Option<Until>,
     into: Option<Spanned<f32>>,
     film: Option<Spanned<f32>>,
+    viewer: Option<String>,
     camera: Option<Spanned<CameraData>>,
     size: Option<Spanned<(u32, u32)>>,
     panels: Option<bool>,
@@ -58,6 +59,7 @@ impl CaseData {
             until: own.until.or(all.until),
             into: own.into.or(all.into),
             film: own.film.or(all.film),
+            viewer: own.viewer.or(all.viewer),
             camera: own.camera.or(all.camera),
             size: own.size.or(all.size),
             panels: own.panels.or(all.panels),
@@ -99,6 +101,8 @@ pub struct Case {
     pub into: Option<f32>,
     /// Seconds after its film begins: the picture is one of the film.
     pub film: Option<f32>,
+    /// The side through whose eyes it is seen.
+    pub viewer: Option<String>,
     /// From where, when not from where the battle says.
     pub camera: Option<Viewpoint>,
     /// How large the picture is.
@@ -252,6 +256,7 @@ impl Reading {
             until: if data.film.is_some() { Until::End } else { data.until.unwrap_or_default() },
             into: data.into.as_deref().copied(),
             film: data.film.as_deref().copied(),
+            viewer: data.viewer.clone(),
             camera,
             size,
             panels: data.panels.unwrap_or(false),

@@ -4,7 +4,7 @@ use super::boxes::{InPicture, in_picture};
 use super::case::Case;
 use super::golden::{Golden, called};
 use super::parts;
-use crate::game::{Journal, Library, Names, state};
+use crate::game::{Eyes, Journal, Library, Names, state};
 use crate::studio::camera::FilmCamera;
 use crate::studio::demo::{DemoOptions, moment};
 use crate::studio::film::FilmFormat;
@@ -50,7 +50,9 @@ pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
     let mut app = crate::headless_app();
     let world = app.world_mut();
     let open = if case.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
-    let played = open(world, library, &case.battle).and_then(|mut battle| battle.play_until(world, case.until));
+    let played = open(world, library, &case.battle)
+        .and_then(|battle| ScriptedBattle::look_as(world, case.viewer.as_deref()).map(|()| battle))
+        .and_then(|mut battle| battle.play_until(world, case.until));
     let facts = facts_in(world);
     match played {
         Ok(()) => Ok(Played { facts, state: state::hash(world).to_string(), parts: parts::lines(world), texts: parts::texts(world) }),
@@ -61,7 +63,7 @@ pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
 /// What has happened, a line each with its rule.
 fn facts_in(world: &World) -> Vec<String> {
     let (Some(journal), Some(names)) = (world.get_resource::<Journal>(), world.get_resource::<Names>()) else { return Vec::new() };
-    let told = journal.facts().map(|fact| {
+    let told = journal.facts_for(*world.resource::<Eyes>()).map(|fact| {
         let told = fact.text(names);
         format!("{} {}", fact.rule, if told.is_empty() { fact.what.as_ref() } else { told.trim() })
     });
@@ -145,6 +147,7 @@ fn filmed(case: &Case) -> DemoOptions {
         twos: false,
         panels: false,
         captions: false,
+        viewer: case.viewer.clone(),
         camera: FilmCamera::Own,
         from: 1,
         to: None,
@@ -161,6 +164,7 @@ fn asked(case: &Case) -> ShotOptions {
         size: case.size,
         until: case.until,
         into: case.into.map(Duration::from_secs_f32),
+        viewer: case.viewer.clone(),
         camera: case.camera,
         panels: case.panels,
         select: case.select.clone(),

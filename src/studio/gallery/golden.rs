@@ -95,9 +95,20 @@ impl GoldenFolder {
         no_links(self.0.parent().unwrap_or(Path::new("")), path)
     }
 
+    /// Refuses a file that is called as the folder is.
+    pub fn check_is_folder(&self) -> Result<(), Unreadable> {
+        let in_the_way = self.0.exists() && !self.0.is_dir();
+        if in_the_way {
+            Err(Unreadable::new(&self.0, "it is a file, and goldens stand in a folder of that name: move it away"))
+        } else {
+            Ok(())
+        }
+    }
+
     /// The golden of a case; nothing where there is none.
     pub fn read(&self, case: &str) -> Result<Option<Golden>, Unreadable> {
         let path = self.golden(case);
+        self.check_is_folder()?;
         self.check_links(&path).map_err(|error| Unreadable::new(&path, error))?;
         if !path.exists() {
             return Ok(None);

@@ -14,7 +14,7 @@ use super::seats::{from_here, programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, Players, Rejected, RulesApi};
+use crate::game::{self, BattleInfo, Cue, Entry, Eyes, Input, Journal, Names, Players, Rejected, RulesApi};
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::order_text::briefly;
@@ -132,9 +132,15 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
 }
 
-/// Takes back what was said last; against the program, what a person has said last, with all that the program has said since.
+/// Takes back what was said last; against the program, what a person has said last, with all that the program has said since. What has shown
+/// somebody a secret is taken back when it is asked for twice: then all who play agree.
 fn undo(world: &mut World) -> Word {
     let Some(mut undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
+    let agreed = Agreed { entries: world.resource::<Journal>().len(), rewinds: world.resource::<Journal>().rewinds() };
+    let reveals = world.resource::<Journal>().entries().last().is_some_and(Entry::reveals);
+    if reveals && world.get_resource_or_init::<AskedToAgree>().0.replace(agreed) != Some(agreed) {
+        return Word::failed(words!("carry-out-reveals"));
+    }
     let mut result = game::undo(world);
     while result.is_ok() && programs_word(world).is_some() {
         let Some(before) = last_briefly(world) else { break };
@@ -143,6 +149,17 @@ fn undo(world: &mut World) -> Word {
     }
     Word::of(result, words!("carry-out-undone", what = undone))
 }
+
+/// A moment of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Agreed {
+    entries: usize,
+    rewinds: u32,
+}
+
+/// The moment at which it was asked last whether all agree that what was revealed is taken back.
+#[derive(Resource, Default)]
+struct AskedToAgree(Option<Agreed>);
 
 /// Plays again what was taken back, up to where a person has the word.
 fn redo(world: &mut World) -> Word {
@@ -159,7 +176,7 @@ fn redo(world: &mut World) -> Word {
 
 fn start_the_turn_again(world: &mut World) -> Word {
     let journal = world.resource::<Journal>();
-    let start = start_of_turn(journal);
+    let start = start_of_turn(journal, *world.resource::<Eyes>());
     if start == journal.len() {
         return Word::failed(words!("carry-out-at-start"));
     }
@@ -318,7 +335,11 @@ fn save(world: &mut World, file: &Path) -> Result<(), String> {
 /// The last order or answer, as a player would call it.
 fn last_briefly(world: &World) -> Option<String> {
     let (last, names) = (world.resource::<Journal>().entries().last()?, world.resource::<Names>());
-    let chosen = last.facts.iter().find_map(|fact| if let Cue::Chose { label, .. } = &fact.cue { Some(label) } else { None });
+    let eyes = *world.resource::<Eyes>();
+    if last.is_kept_from(eyes) {
+        return Some(last.line(names, eyes));
+    }
+    let chosen = last.facts_for(eyes).find_map(|fact| if let Cue::Chose { label, .. } = &fact.cue { Some(label) } else { None });
     if let Some(label) = chosen.filter(|_| matches!(last.input, Input::Answer { .. })) {
         return Some(names.spoken(&label.to_string()));
     }
@@ -333,9 +354,9 @@ fn last_input(world: &World) -> Option<String> {
 }
 
 /// How many entries there were when this turn began.
-fn start_of_turn(journal: &Journal) -> usize {
+fn start_of_turn(journal: &Journal, eyes: Eyes) -> usize {
     let began = |cue: &Cue| matches!(cue, Cue::TurnBegan { .. });
-    journal.entries().iter().rposition(|entry| entry.facts.iter().any(|fact| began(&fact.cue))).map_or(0, |place| place + 1)
+    journal.entries().iter().rposition(|entry| entry.facts_for(eyes).any(|fact| began(&fact.cue))).map_or(0, |place| place + 1)
 }
 
 #[cfg(test)]

@@ -45,6 +45,9 @@ fn jump(world: &mut World) {
 /// What is looked at becomes a game of its own.
 pub(super) fn play_on(world: &mut World) -> Word {
     let journal = world.resource::<Journal>();
+    if journal.recorded_for().is_some() {
+        return Word::failed(words!("replay-recording"));
+    }
     let (here, all) = (journal.len(), journal.all_len());
     let is_kept = world.get_resource::<Keeper>().and_then(Keeper::journal).is_some();
     game::play_on(world);

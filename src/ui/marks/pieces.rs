@@ -42,7 +42,7 @@ pub(super) fn light_pieces(
         around(overlay, solid, 0.14, 0.05, theme::faded(accent, 0.8));
     }
     if let Some(choice) = model.request(&choice).filter(|_| model.is_idle && !panels.hidden) {
-        light_choice(overlay, &model, choice, &hover, &stand);
+        light_choice(overlay, (&model, &selection), choice, &hover, &stand);
     }
     if let Some((piece, solid)) = hover.named.and_then(|piece| Some((piece, stand.solid(piece)?))) {
         light_named(overlay, &model, piece, solid);
@@ -88,10 +88,11 @@ fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &s
     }
 }
 
-/// The pieces that the open question is about, and the places that its answers lead to.
-fn light_choice(overlay: &mut Overlay, model: &UiModel, choice: &Request, hover: &Hover, stand: &Stand) {
+/// The pieces that the open question is about, and the places that its answers lead to. The selected unit is lit already.
+fn light_choice(overlay: &mut Overlay, (model, selection): (&UiModel, &Selection), choice: &Request, hover: &Hover, stand: &Stand) {
     let accent = model.accent(choice.asks);
-    for solid in model.asked_of.iter().filter_map(|unit| stand.solid(*unit)) {
+    let asked_of = model.asked_of.iter().filter(|unit| selection.unit != Some(**unit));
+    for solid in asked_of.filter_map(|unit| stand.solid(*unit)) {
         around(overlay, solid, 0.2, 0.05, theme::faded(theme::WHITE, 0.7));
     }
     if let Some(hours) = clock::hours(choice) {

@@ -18,7 +18,7 @@ pub mod unit;
 pub use self::over_table::stamp::stamp;
 
 use self::menus::{banner, briefing, help, left_games, top};
-use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, report, strip, thinking, timeline};
+use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, piles, report, strip, thinking, timeline};
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
@@ -133,6 +133,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         thinking::show(context, cx);
         lesson::show(context, cx, picker);
         timeline::show(context, cx);
+        piles::show(context, cx);
     }
     question::show(context, cx, picker);
     hover_info::show(context, cx);

@@ -1,6 +1,6 @@
 //! What a battle has come to: who has lost how many, and the order that cost most.
 
-use crate::game::{Cue, Entry, Gone, Input, Journal};
+use crate::game::{Cue, Entry, Eyes, Gone, Input, Journal};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::log_entry::LogEntry;
 use crate::ui::state::ui_model::{Ending, Feat};
@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 pub(super) fn read(world: &mut World, sides: usize, log: &[LogEntry]) -> Ending {
     let of: BTreeMap<PieceId, SideId> =
         world.query_filtered::<(&PieceId, &SideId), Without<Terrain>>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
-    told(world.resource::<Journal>().entries(), &of, sides, log)
+    told(world.resource::<Journal>().entries(), *world.resource::<Eyes>(), &of, sides, log)
 }
 
-fn told(entries: &[Entry], of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[LogEntry]) -> Ending {
+fn told(entries: &[Entry], eyes: Eyes, of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[LogEntry]) -> Ending {
     let mut lost = vec![0; sides];
     // Answers belong to the order that they were asked for.
     let mut costs: Vec<(usize, usize)> = Vec::new();
@@ -22,7 +22,7 @@ fn told(entries: &[Entry], of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[
         if matches!(entry.input, Input::Order(_)) || costs.is_empty() {
             costs.push((place + 1, 0));
         }
-        for side in entry.facts.iter().filter_map(|fact| fallen(&fact.cue)).filter_map(|who| of.get(&who)) {
+        for side in entry.facts_for(eyes).filter_map(|fact| fallen(&fact.cue)).filter_map(|who| of.get(&who)) {
             if let Some(lost) = lost.get_mut(usize::from(side.0)) {
                 *lost += 1;
                 costs.iter_mut().rev().take(1).for_each(|(_, fell)| *fell += 1);
@@ -59,8 +59,9 @@ mod tests {
             dice: Vec::new(),
             told: Sentence::default(),
             beside: None,
+            audience: Default::default(),
         };
-        Entry { input, facts: gone.iter().map(fact).collect(), hash: "0123456789abcdef".parse().unwrap() }
+        Entry { input, facts: gone.iter().map(fact).collect(), hash: "0123456789abcdef".parse().unwrap(), by: None, in_secret: false }
     }
 
     fn order() -> Input {
@@ -85,10 +86,10 @@ mod tests {
         ];
         let said = |number: usize, said: &str| LogEntry { number, said: said.to_owned(), ..LogEntry::default() };
         let log = [said(1, "Blades strike"), said(3, "Fuse throws"), said(4, "Guards 1 takes it")];
-        let ending = told(&entries, &of, 2, &log);
+        let ending = told(&entries, Eyes::All, &of, 2, &log);
         assert_eq!(ending, Ending { lost: vec![2, 2], best: Some(Feat { said: "Fuse throws".to_owned(), fell: 3 }) });
-        let first = told(&entries[..3], &of, 2, &log);
+        let first = told(&entries[..3], Eyes::All, &of, 2, &log);
         assert_eq!(first.best, Some(Feat { said: "Blades strike".to_owned(), fell: 1 }), "of equals the first");
-        assert_eq!(told(&entries[1..2], &of, 2, &log), Ending { lost: vec![0, 0], best: None });
+        assert_eq!(told(&entries[1..2], Eyes::All, &of, 2, &log), Ending { lost: vec![0, 0], best: None });
     }
 }

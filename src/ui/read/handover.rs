@@ -2,7 +2,7 @@
 
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
 use crate::game::planning::speakers;
-use crate::game::{AutoSides, BattleInfo, HardlyMatters, Journal, Players, Requests, Turn};
+use crate::game::{AutoSides, BattleInfo, Eyes, HardlyMatters, Journal, Players, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::handover::{Handover, Passing};
@@ -23,10 +23,21 @@ fn pass_on(world: &mut World) {
     let seconds = world.get_resource::<Time<Real>>().map_or(f32::INFINITY, Time::delta_secs);
     world.resource_mut::<Handover>().bypass_change_detection().rest(seconds);
     let now = passing(world);
+    let at_the_table = people(world);
     if world.resource_mut::<Handover>().judge(now) {
         info!("the curtain is down");
         let_go(world);
     }
+    let handover = world.resource::<Handover>();
+    let eyes = match at_the_table[..] {
+        // What a recording shows is what its side saw.
+        _ if world.resource::<Journal>().recorded_for().is_some() => world.resource::<Journal>().recorded_for().map_or(Eyes::All, Eyes::Of),
+        [] => Eyes::All,
+        [only] => Eyes::Of(only),
+        _ if handover.waits_for().is_some() => Eyes::Anybody,
+        _ => handover.has().map_or(Eyes::Anybody, Eyes::Of),
+    };
+    world.resource_mut::<Eyes>().set_if_neq(eyes);
 }
 
 /// How things stand.

@@ -4,7 +4,7 @@ use super::about::about;
 use super::spoken::for_players;
 use super::{exchange, order_text};
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Cue, Fact, Going, Gone, Input, Journal, Names, Speech, unit_of};
+use crate::game::{Cue, Eyes, Fact, Going, Gone, Input, Journal, Names, Speech, unit_of};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
 /// How a log is read.
@@ -16,6 +16,8 @@ pub(super) struct Reading<'a> {
     pub(super) speech: &'a Speech,
     /// The dice are drawn, so they need not be told.
     pub(super) draws_dice: bool,
+    /// Who reads it.
+    pub(super) eyes: Eyes,
     /// The last order has not come to its end: a question stands open, or it is being shown.
     pub(super) goes_on: bool,
 }
@@ -32,9 +34,9 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
         seen
     };
     let mut new = Vec::new();
-    let opening = &journal.opening()[..seen(journal.opening())];
+    let opening = told(&journal.opening()[..seen(journal.opening())], reading.eyes);
     if before.is_empty() {
-        new.extend(entries(0, String::new(), opening, reading));
+        new.extend(entries(0, String::new(), &opening, reading));
     }
     for (place, said) in journal.entries().iter().enumerate() {
         let facts = &said.facts[..seen(&said.facts)];
@@ -43,7 +45,11 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
             continue;
         }
         let first = new.len();
-        new.extend(entries(place + 1, order_text::said(&said.input, reading.names, reading.speech), facts, reading));
+        let line = match said.is_kept_from(reading.eyes) {
+            true => said.line(reading.names, reading.eyes),
+            false => order_text::said(&said.input, reading.names, reading.speech),
+        };
+        new.extend(entries(place + 1, line, &told(facts, reading.eyes), reading));
         new[first].0.follows = matches!(said.input, Input::Answer { .. });
     }
     before.extend(summed_up(new, reading));
@@ -79,13 +85,18 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
     new.into_iter().map(spoken).collect()
 }
 
+/// Facts as these eyes see them.
+fn told(facts: &[Fact], eyes: Eyes) -> Vec<&Fact> {
+    facts.iter().map(|fact| fact.seen_by(eyes)).collect()
+}
+
 /// An entry in few words, with its facts: where its first fact repeats the order, that fact is part of the heading. Where another side's turn
 /// begins in the middle of it, the rest stands under that side's own heading.
-fn entries<'f>(number: usize, said: String, facts: &'f [Fact], reading: Reading) -> Vec<(LogEntry, Vec<&'f Fact>)> {
+fn entries<'f>(number: usize, said: String, facts: &[&'f Fact], reading: Reading) -> Vec<(LogEntry, Vec<&'f Fact>)> {
     let Reading { names, draws_dice, .. } = reading;
     let mut entry = LogEntry { number, said, ..LogEntry::default() };
     let (mut done, mut of_it) = (Vec::new(), Vec::new());
-    for (place, fact) in facts.iter().enumerate() {
+    for (place, fact) in facts.iter().copied().enumerate() {
         if let Cue::TurnBegan { side, round } = &fact.cue
             && place > 0
         {
@@ -177,9 +188,9 @@ mod tests {
             path: Vec::new(),
             inches: Inches::whole(2),
         };
-        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, goes_on: false };
+        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, eyes: Eyes::All, goes_on: false };
         let read = |number: usize, said: &str, facts: &[Fact]| -> Vec<LogEntry> {
-            entries(number, said.to_owned(), facts, reading).into_iter().map(|(entry, _)| entry).collect()
+            entries(number, said.to_owned(), &facts.iter().collect::<Vec<_>>(), reading).into_iter().map(|(entry, _)| entry).collect()
         };
         let of_move = &read(1, "move pikes to (0, 0)", &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())])[0];
         assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
@@ -201,10 +212,10 @@ mod tests {
     #[test]
     fn what_the_heading_tells_of_the_result_is_not_told_again_below_it() {
         let names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
-        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, goes_on: false };
+        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, eyes: Eyes::All, goes_on: false };
         let ended = Fact::new(RuleId::GAME, facts::BattleEnded { winner: Some(SideId(0)) });
         let lines = |said: &str| {
-            let entry = summed_up(entries(1, said.to_owned(), std::slice::from_ref(&ended), reading), reading).remove(0);
+            let entry = summed_up(entries(1, said.to_owned(), &[&ended], reading), reading).remove(0);
             (entry.result, entry.lines.len())
         };
         let result = "the battle is over: Red wins".to_owned();
@@ -230,7 +241,7 @@ mod tests {
     fn read_of(app: &App, shown: usize, before: Vec<LogEntry>) -> Vec<LogEntry> {
         let world = app.world();
         let speech = world.resource::<RulesApi>().speech;
-        let reading = Reading { names: world.resource(), speech: &speech, draws_dice: true, goes_on: false };
+        let reading = Reading { names: world.resource(), speech: &speech, draws_dice: true, eyes: Eyes::All, goes_on: false };
         read(world.resource(), reading, shown, before)
     }
 

@@ -1,22 +1,22 @@
 //! The timeline: the whole journal at a glance, while a moment of it is looked at.
 
 use super::ending::fallen;
-use crate::game::{Cue, Fact, Journal};
+use crate::game::{Cue, Eyes, Fact, Journal};
 use crate::table::PieceId;
 use crate::ui::state::replay::{Mark, Timeline, TurnMark};
 
 /// The timeline of a journal; `None` while the game is played. Some pieces, such as walls, are nobody's loss.
-pub(super) fn read(journal: &Journal, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {
+pub(super) fn read(journal: &Journal, eyes: Eyes, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {
     if !journal.is_looking_back() {
         return None;
     }
     let mut timeline = Timeline { at: journal.len(), of: journal.all_len(), ..Timeline::default() };
-    timeline.turns.extend(turns(0, journal.opening()));
+    timeline.turns.extend(turns(0, journal.opening().iter().map(|fact| fact.seen_by(eyes))));
     for (place, entry) in journal.all_entries().enumerate() {
         let number = place + 1;
-        timeline.turns.extend(turns(number, &entry.facts));
-        let lost = entry.facts.iter().filter_map(|fact| fallen(&fact.cue)).filter(|who| is_somebodys(*who)).count();
-        let blast = entry.facts.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. }));
+        timeline.turns.extend(turns(number, entry.facts_for(eyes)));
+        let lost = entry.facts_for(eyes).filter_map(|fact| fallen(&fact.cue)).filter(|who| is_somebodys(*who)).count();
+        let blast = entry.facts_for(eyes).any(|fact| matches!(fact.cue, Cue::BlewUp { .. }));
         if lost > 0 || blast {
             timeline.marks.push(Mark { entry: number, lost, blast });
         }
@@ -24,8 +24,8 @@ pub(super) fn read(journal: &Journal, is_somebodys: impl Fn(PieceId) -> bool) ->
     Some(timeline)
 }
 
-fn turns(entry: usize, facts: &[Fact]) -> impl Iterator<Item = TurnMark> {
-    facts.iter().filter_map(move |fact| match fact.cue {
+fn turns<'f>(entry: usize, facts: impl Iterator<Item = &'f Fact>) -> impl Iterator<Item = TurnMark> {
+    facts.filter_map(move |fact| match fact.cue {
         Cue::TurnBegan { side, round } => Some(TurnMark { entry, side, round }),
         _ => None,
     })
@@ -47,12 +47,12 @@ mod tests {
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
         let battle = read_battle(&library.battle("first-battle").unwrap(), &library).unwrap();
         set_up(world, &battle, DiceTray::seeded(7), ("first-battle".to_owned(), String::new())).unwrap();
-        assert_eq!(read(world.resource(), |_| true), None, "the game is played");
+        assert_eq!(read(world.resource(), Eyes::All, |_| true), None, "the game is played");
         for _ in 0..3 {
             say(world, Input::Order(Order::EndTurn)).unwrap();
         }
         look_at(world, 1).unwrap();
-        let timeline = read(world.resource(), |_| true).unwrap();
+        let timeline = read(world.resource(), Eyes::All, |_| true).unwrap();
         assert_eq!((timeline.at, timeline.of), (1, 3));
         let turns: Vec<(usize, SideId, u32)> = timeline.turns.iter().map(|turn| (turn.entry, turn.side, turn.round)).collect();
         assert_eq!(turns, [(0, SideId(0), 1), (1, SideId(1), 1), (2, SideId(0), 2), (3, SideId(1), 2)]);

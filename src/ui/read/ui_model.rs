@@ -3,8 +3,10 @@
 use super::{available_actions, ending, log, timeline, ways};
 use crate::game::card::UnitCard;
 use crate::game::guide::Moment;
-use crate::game::planning::speakers;
-use crate::game::{BattleInfo, Journal, Names, Players, Requests, RulesApi, Turn, card, guide, titled};
+use crate::game::planning::{gives_orders, speakers};
+use crate::game::{
+    BattleInfo, Eyes, Journal, Names, Order, Players, Request, Requests, RulesApi, Turn, card, guide, legal_orders, through, titled,
+};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -27,6 +29,7 @@ pub(super) fn refresh(world: &mut World) {
     let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
     let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.told(), all_shown(playback)));
     let stamp = Stamp {
+        eyes: *world.resource::<Eyes>(),
         language: spoken(),
         title: info.title.to_string(),
         entries: journal.len(),
@@ -48,8 +51,8 @@ pub(super) fn refresh(world: &mut World) {
         return;
     }
     let moved_on = |a: &Stamp, b: &Stamp| {
-        let one = (a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
-        one != (b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
+        let one = (a.eyes, a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
+        one != (b.eyes, b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
             || a.side_colours != b.side_colours
     };
     let mut model = before;
@@ -57,11 +60,11 @@ pub(super) fn refresh(world: &mut World) {
     model.is_behind |= new_state;
     if new_state {
         let sided: BTreeSet<PieceId> = world.query_filtered::<&PieceId, (With<SideId>, Without<Terrain>)>().iter(world).copied().collect();
-        model.timeline = timeline::read(world.resource(), |piece| sided.contains(&piece));
+        model.timeline = timeline::read(world.resource(), stamp.eyes, |piece| sided.contains(&piece));
     }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
-    let jumps = |stamp: &Stamp| (stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
+    let jumps = |stamp: &Stamp| (stamp.eyes, stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
     if model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp)) {
         read_table(world, &info, &mut model);
         model.is_behind = false;
@@ -71,8 +74,13 @@ pub(super) fn refresh(world: &mut World) {
     if let Some(api) = world.get_resource::<RulesApi>().filter(|_| new_log) {
         (model.roles, model.words) = (api.speech.roles, api.speech.words);
         model.item = Some(api.speech.name);
-        let reading =
-            log::Reading { names: world.resource(), speech: &api.speech, draws_dice: stamp.draws_dice, goes_on: stamp.choice || !is_idle };
+        let reading = log::Reading {
+            names: world.resource(),
+            speech: &api.speech,
+            draws_dice: stamp.draws_dice,
+            eyes: stamp.eyes,
+            goes_on: stamp.choice || !is_idle,
+        };
         let goes_on =
             jumps(&model.stamp) == jumps(&stamp) && model.stamp.draws_dice == stamp.draws_dice && model.stamp.shown <= stamp.shown;
         let before = if goes_on { Arc::unwrap_or_clone(std::mem::take(&mut model.log)) } else { Vec::new() };
@@ -112,6 +120,8 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     (model.title, model.about) = (info.title.to_string(), info.about.to_string());
     model.briefing = card::briefing(world).then(&info.first.to_string());
     model.turn = *world.resource::<Turn>();
+    model.eyes = *world.resource::<Eyes>();
+    model.piles = through(world, model.eyes, card::piles);
     let requests = world.resource::<Requests>();
     model.is_asking = requests.bars_orders();
     model.ordered = requests.window().map_or(model.turn.side, |(side, _)| side);
@@ -120,13 +130,14 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let speakers = speakers(world);
     // Where a person is asked too, the person goes first: the program's answer would tell nothing.
     model.awaits = speakers.first().copied().filter(|_| speakers.iter().all(programs));
+    model.deeds = deeds(world, model);
     model.units = card::unit_summaries(world);
     model.moment = guide::moment(world).map(|moment| spoken_moment(moment, &names));
     let mut asked: Vec<PieceId> =
-        world.resource::<Requests>().open().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
+        seen_requests(world, model.eyes).flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
     let mut seen = BTreeSet::new();
     asked.retain(|piece| seen.insert(*piece));
-    let about: Vec<PieceId> = world.resource::<Requests>().open().flat_map(|request| request.about.iter().copied()).collect();
+    let about: Vec<PieceId> = seen_requests(world, model.eyes).flat_map(|request| request.about.iter().copied()).collect();
     model.asked_of = model.units.iter().map(|unit| unit.id).filter(|unit| about.contains(unit)).collect();
     model.faces = card::faces(world, asked);
     for unit in &mut model.units {
@@ -135,6 +146,21 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     }
     model.faces.iter_mut().for_each(|face| face.name = titled(&face.name));
     model.meetings = card::meetings(world);
+}
+
+/// What is asked, as far as these eyes see it.
+fn seen_requests(world: &World, eyes: Eyes) -> impl Iterator<Item = &Request> {
+    world.resource::<Requests>().open().filter(move |request| eyes.see(request.asks))
+}
+
+/// What the side that gives orders may do without a unit, where whoever looks plays it. Only games with piles have such things.
+fn deeds(world: &mut World, model: &UiModel) -> Vec<Order> {
+    if model.piles.is_empty() || model.awaits.is_some() || !gives_orders(world).is_some_and(|side| model.eyes.see(side)) {
+        return Vec::new();
+    }
+    let mut orders = legal_orders(world);
+    orders.retain(|order| matches!(order, Order::Act { parties, args, .. } if parties.is_empty() && args.item.is_some()));
+    orders
 }
 
 /// A unit's card with its names as players say them.

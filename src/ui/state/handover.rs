@@ -76,6 +76,11 @@ impl Handover {
         self.to
     }
 
+    /// The side that has looked last.
+    pub fn has(&self) -> Option<SideId> {
+        self.has
+    }
+
     /// The side that it waits for has the mouse already: only the others are to look away.
     pub fn is_to_itself(&self) -> bool {
         self.to.is_some() && self.to == self.has

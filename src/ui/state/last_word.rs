@@ -66,6 +66,7 @@ impl From<&Rejected> for Word {
                 let legal = words!("last-word-past-legal").to_owned();
                 Word { legal: Some(legal), ..Word::failed(words!("last-word-past")) }
             }
+            Rejected::Recording => Word::failed(words!("replay-recording")),
             other => Word::failed(other.to_string()),
         }
     }

@@ -7,9 +7,9 @@ use super::log_entry::LogEntry;
 use super::replay::Timeline;
 use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
-use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
+use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
-use crate::game::{Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
+use crate::game::{Eyes, Order, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -34,6 +34,7 @@ pub struct SideLook {
 /// The values whose changes make a new reading necessary.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::ui) struct Stamp {
+    pub(in crate::ui) eyes: Eyes,
     pub(in crate::ui) language: Language,
     pub(in crate::ui) title: String,
     pub(in crate::ui) entries: usize,
@@ -80,6 +81,12 @@ pub struct UiModel {
     pub turn: Turn,
     /// The sides, in their order.
     pub sides: Vec<SideLook>,
+    /// Who looks at the window.
+    pub eyes: Eyes,
+    /// What lies in the piles of each side, as far as it is seen.
+    pub piles: Vec<Pile>,
+    /// What a side may do by itself, without a unit: orders that name a thing.
+    pub deeds: Vec<Order>,
     /// Every unit on the table, by id.
     pub units: Vec<UnitSummary>,
     /// The engagements.
@@ -167,9 +174,12 @@ impl UiModel {
         legal.next().is_none().then_some(only)
     }
 
-    /// What is to be answered at this screen: the first request to a side that a person plays, or else the first.
+    /// What is to be answered at this screen by whoever looks at it: the first request to a side that a person plays, or else the first.
     pub fn request<'a>(&self, requests: &'a Requests) -> Option<&'a Request> {
-        requests.of_people(&self.players)
+        let mut seen = requests.open().filter(|request| self.eyes.see(request.asks));
+        let first = seen.next()?;
+        let of_people = |request: &&Request| self.players.program(request.asks).is_none();
+        std::iter::once(first).chain(seen).find(of_people).or(Some(first))
     }
 
     /// The most that anything is worth that the selected unit could do.

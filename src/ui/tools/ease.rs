@@ -2,7 +2,7 @@
 
 use super::camera::{feet_and_head, framed_in};
 use super::in_view::clear;
-use crate::game::{Cue, Journal, Names};
+use crate::game::{Cue, Eyes, Journal, Names};
 use crate::table::{PieceId, Placement};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::Bindings;
@@ -17,7 +17,7 @@ use bevy::window::PrimaryWindow;
 
 /// Looks where something is about to happen, unless the player wants the camera left alone or has handed it to the director.
 pub(super) fn ease(
-    (journal, playback, operator): (Res<Journal>, Res<Playback>, Res<Operator>),
+    (journal, eyes, playback, operator): (Res<Journal>, Res<Eyes>, Res<Playback>, Res<Operator>),
     (bindings, panels, selection): (Res<Bindings>, Res<Panels>, Res<Selection>),
     pieces: Query<(&PieceId, &Placement)>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -33,7 +33,7 @@ pub(super) fn ease(
     }
     let entries = journal.entries().get(before.0..).unwrap_or_default();
     // What the next turn begins with is all over the table.
-    let facts = entries.iter().flat_map(|entry| &entry.facts).take_while(|fact| !matches!(fact.cue, Cue::TurnBegan { .. }));
+    let facts = entries.iter().flat_map(|entry| entry.facts_for(*eyes)).take_while(|fact| !matches!(fact.cue, Cue::TurnBegan { .. }));
     let (who, mut spots) = about(facts);
     spots.extend(pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot));
     let Some(window) = windows.iter().next().filter(|_| !spots.is_empty()) else { return };

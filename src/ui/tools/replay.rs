@@ -2,7 +2,7 @@
 
 use super::camera::{feet_and_head, framed_in};
 use super::in_view::clear;
-use crate::game::Journal;
+use crate::game::{Eyes, Journal};
 use crate::table::{PieceId, Placement, Spot};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::{Ask, Bindings};
@@ -51,7 +51,7 @@ pub(super) fn play(
 
 /// Shows entries again: goes to the moment before them, brings what they are about into the picture, and plays them.
 pub(super) fn show_again(
-    journal: Res<Journal>,
+    (journal, eyes): (Res<Journal>, Res<Eyes>),
     pieces: Query<(&PieceId, &Placement)>,
     windows: Query<&Window, With<PrimaryWindow>>,
     panels: Res<Panels>,
@@ -69,7 +69,7 @@ pub(super) fn show_again(
     *replay = Replay { plays_to: Some(last), again: None, rest: REST };
     word.say(Word::done(words!("replay-again", key = bindings.key_of(Ask::Cancel))));
     let entries = journal.all_entries().take(last).skip(number - 1);
-    let (who, mut spots) = about(entries.flat_map(|entry| &entry.facts));
+    let (who, mut spots) = about(entries.flat_map(|entry| entry.facts_for(*eyes)));
     let standing = pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot);
     spots.extend(standing.collect::<Vec<_>>());
     let Some(window) = windows.iter().next().filter(|_| !spots.is_empty()) else { return };

@@ -131,8 +131,15 @@ mod tests {
     }
 
     fn ends(cues: Vec<Cue>) -> Vec<Shot> {
-        let fact =
-            |cue| Fact { rule: RuleId::new("BW-SQ-01"), what: "it".into(), cue, dice: Vec::new(), told: Sentence::default(), beside: None };
+        let fact = |cue| Fact {
+            rule: RuleId::new("BW-SQ-01"),
+            what: "it".into(),
+            cue,
+            dice: Vec::new(),
+            told: Sentence::default(),
+            beside: None,
+            audience: Default::default(),
+        };
         let facts: Vec<Fact> = cues.into_iter().map(fact).collect();
         aftermath(&facts.iter().collect::<Vec<_>>(), &Row)
     }

@@ -3,7 +3,7 @@
 //! The first line says who does what, the second what it came to, as far as that has been shown. Nothing is said before it is seen, and what
 //! is said stands long enough to be read.
 
-use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Guard, Journal, Names, RulesApi, Speech};
+use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Guard, Names, RulesApi, SeenJournal, Speech};
 use crate::table::{Inches, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
 use crate::view::show::playback::{Playback, is_same_spot};
@@ -264,7 +264,7 @@ fn may_change(stands: &[String], seconds: f32, next: &[String]) -> bool {
 fn write(
     mut shown: ResMut<Caption>,
     (playback, time): (Res<Playback>, Res<Time>),
-    (journal, names, index): (Option<Res<Journal>>, Option<Res<Names>>, Option<Res<PieceIndex>>),
+    (journal, names, index): (Option<SeenJournal>, Option<Res<Names>>, Option<Res<PieceIndex>>),
     (plates, places): (Query<(), With<SquadPlate>>, Query<&Placement>),
     (api, info): (Option<Res<RulesApi>>, Option<Res<BattleInfo>>),
 ) {
@@ -292,7 +292,15 @@ mod tests {
 
     fn fact(cue: Cue, dice: usize) -> Fact {
         let die = crate::dice::RolledDie { die: crate::dice::Die::D6, face: 3, bonus: false, thrown: 0 };
-        Fact { rule: RuleId::new("BW-SQ-01"), what: "it".into(), cue, dice: vec![die; dice], told: Sentence::default(), beside: None }
+        Fact {
+            rule: RuleId::new("BW-SQ-01"),
+            what: "it".into(),
+            cue,
+            dice: vec![die; dice],
+            told: Sentence::default(),
+            beside: None,
+            audience: Default::default(),
+        }
     }
 
     /// `iron-pikes` are several, `fuse` is one; they shove. Each is as many inches east as its number says.

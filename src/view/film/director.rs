@@ -307,6 +307,7 @@ mod tests {
             dice: Vec::new(),
             told: Sentence::default(),
             beside: None,
+            audience: Default::default(),
         };
         let facts: Vec<Fact> = cues.iter().map(fact).collect();
         plan(&facts.iter().collect::<Vec<_>>(), &Row)

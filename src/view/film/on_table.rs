@@ -2,7 +2,7 @@
 
 use super::director::Seen as SeenByDirector;
 use super::track::Set;
-use crate::game::{Journal, Look, Names};
+use crate::game::{Look, Names, SeenJournal};
 use crate::table::{PieceId, PieceIndex};
 use crate::view::models::ships::HULL;
 use crate::view::scene::stage::Shown;
@@ -17,7 +17,7 @@ pub(super) struct OnTable<'a, 'w, 's> {
     pub(super) pieces: &'a Pieces<'w, 's>,
     pub(super) index: &'a PieceIndex,
     pub(super) names: Option<&'a Names>,
-    pub(super) journal: &'a Journal,
+    pub(super) journal: &'a SeenJournal<'a>,
     pub(super) playback: &'a Playback,
 }
 

@@ -7,7 +7,7 @@ use super::framing::{Lens, Screen, clearest, frame};
 use super::on_table::{OnTable, Pieces};
 use super::screens::Hiding;
 use super::track::{Track, Way};
-use crate::game::{Fact, Journal, Names};
+use crate::game::{Fact, Names, SeenJournal};
 use crate::table::{PieceId, PieceIndex};
 use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::scene::camera::Orbit;
@@ -137,7 +137,7 @@ impl Operator {
     }
 
     /// Plans for the facts that have come since.
-    fn look_ahead(&mut self, journal: &Journal, seen: &impl SeenByDirector) {
+    fn look_ahead(&mut self, journal: &SeenJournal, seen: &impl SeenByDirector) {
         if self.rewinds != journal.rewinds() {
             (self.rewinds, self.looked_at) = (journal.rewinds(), journal.facts().count());
             (self.planned, self.taken) = (Vec::new(), None);
@@ -267,7 +267,7 @@ fn orbit_for(shot: &Shot, now: Orbit, lens: Lens, screens: &[Screen], seen: &imp
 fn film(
     mut operator: ResMut<Operator>,
     mut orbit: ResMut<Orbit>,
-    (playback, journal, index, names): (Res<Playback>, Option<Res<Journal>>, Option<Res<PieceIndex>>, Option<Res<Names>>),
+    (playback, journal, index, names): (Res<Playback>, Option<SeenJournal>, Option<Res<PieceIndex>>, Option<Res<Names>>),
     (pieces, hiding): (Pieces, Hiding),
     (cameras, mut optics): (Query<&Projection, With<TableCamera>>, ResMut<Optics>),
     time: Res<Time>,

@@ -3,7 +3,7 @@
 //! They follow from the facts that have been shown, so that loading, undoing and skipping leave exactly the marks that playing does.
 
 use super::playback::Playback;
-use crate::game::{Cue, Journal};
+use crate::game::{Cue, SeenJournal};
 use crate::view::make::bricks::{Shape, chance, flat};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
@@ -69,7 +69,7 @@ fn mark_shape(kind: u32) -> Shape {
 fn mark(
     mut commands: Commands,
     mut kit: BrickKit,
-    (playback, journal): (Res<Playback>, Option<Res<Journal>>),
+    (playback, journal): (Res<Playback>, Option<SeenJournal>),
     marks: Query<(Entity, &Mark)>,
     mut seen: Local<(usize, u32)>,
 ) {

@@ -652,7 +652,7 @@ mod tests {
                 "1000000000 members, and 500 is the most that a plate here holds [BW-SQ-03]",
             ),
             (r#"squads: [(name: "w", unit: "worker", count: 5000000000)],"#.to_owned(), "mine.ron:3:"),
-            (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "a member counts for at least 1"),
+            (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "there is at least 1 of each member"),
             (r#"squads: [(name: "w")],"#.to_owned(), "`w` has no members"),
             (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size is 0 to 40, not 99 [AR-UIN-05]"),
             (r#"creations: [(name: "t", kind: Vehicle, size: -1)],"#.to_owned(), "a Size is 0 to 40, not -1 [AR-UIN-05]"),

@@ -287,7 +287,7 @@ impl MembersCheck<'_> {
     pub fn number(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Option<u64> {
         let (all, named) = roll.counts(at);
         for (none, path) in named.into_iter().filter(|(count, _)| ***count == 0) {
-            self.problems.at(none.span(), path, "a member counts for at least 1");
+            self.problems.at(none.span(), path, "there is at least 1 of each member");
         }
         if all <= MOST_IN_SQUAD {
             return Some(all);

@@ -3,6 +3,7 @@
 use crate::campaign::state::{Currency, MOST_IN_PURSE, Style};
 use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
+use brickfray_game::tool::whole_number;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::path::PathBuf;
 
@@ -56,7 +57,8 @@ pub fn command() -> Command {
                 )
                 .arg(
                     named("seed", "N", "The seed of the dice that are rolled between battles")
-                        .value_parser(value_parser!(u64))
+                        .value_parser(whole_number::<u64>)
+                        .allow_negative_numbers(true)
                         .allow_negative_numbers(true)
                         .default_value("0"),
                 ),
@@ -88,7 +90,7 @@ pub fn command() -> Command {
                 .arg(named("into", "SQUAD", "The squad that new units join, or form").conflicts_with("for"))
                 .arg(named("for", "NAME", "Who is made that unit or gets the item: a unit, a squad, or one of it such as `line.2`"))
                 .arg(
-                    named("count", "N", "How many of it").value_parser(value_parser!(u32)).allow_negative_numbers(true).default_value("1"),
+                    named("count", "N", "How many of it").value_parser(whole_number::<u32>).allow_negative_numbers(true).default_value("1"),
                 ),
         )
         .subcommand(

@@ -481,7 +481,7 @@ mod tests {
             (&broken, "no whole save"),
             (&forged, "end turm"),
             (&war.at("none.save"), "the file can't be read"),
-            (&war.at("a.ron"), "no whole save"),
+            (&war.at("a.ron"), "this is no save"),
         ] {
             let error = war.told("take", &[save, "--as-it-stands"]).unwrap_err();
             assert!(error.contains(why), "{save}: {error}");

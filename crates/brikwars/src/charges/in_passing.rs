@@ -263,6 +263,9 @@ impl Walkers {
         } else {
             set.p1().place(who, to);
             set.p2().go_unseen(who, &path);
+            if is_unseen {
+                talk.out.keep_secret();
+            }
             if is_unseen && !is_held_up {
                 talk.out.progressed();
             } else {

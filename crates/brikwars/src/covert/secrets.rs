@@ -2,23 +2,41 @@
 //! what becomes of a hidden figure is private to its own (AR-STL-35).
 
 use crate::units::gear::{Gear, Hands};
-use crate::units::hidden::Hidden;
+use crate::units::hidden::{self, Hidden};
 use crate::units::marks::{self, Marks};
 use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED, has_rigged};
 use bevy::prelude::*;
+use brickfray_game::{Eyes, Requests, Secrets};
 use brickfray_table::{PieceId, Removed, SideId, Terrain};
 
-/// Takes from the table what that side may not know, so that what it has tried there does not tell it: devices that others have rigged are as
-/// they look (AR-SAB-05), whosever they were then and whoever uses them now. Whoever asks for this has kept how the table stands, and puts it
-/// back.
-pub(crate) fn forget(
-    In(side): In<SideId>,
+/// Registers what is done about them.
+pub(crate) fn secrets(app: &mut App) -> Secrets {
+    Secrets { veil: app.register_system(veil), are_kept: app.register_system(are_kept) }
+}
+
+/// Takes from the table what these eyes may not see: devices that others have rigged are as they look (AR-SAB-05), whosever they were then and
+/// whoever uses them now; and the way that a figure has gone unseen is known to its own side (AR-STL-35). Whoever asks for this has kept how the
+/// table stands, and puts it back.
+fn veil(
+    In(eyes): In<Eyes>,
     mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands)>,
     traps: Query<(Entity, &Marks), With<Terrain>>,
+    hidden: Query<(Entity, &SideId, &Hidden)>,
+    requests: Res<Requests>,
     mut commands: Commands,
 ) {
+    // Whoever has detected it is asked where, and so has been told its way (AR-STL-18).
+    let has_detected = matches!(eyes, Eyes::Of(side) if requests.of(side).is_some());
+    for (figure, _, hidden) in hidden.iter().filter(|(_, side, hidden)| hidden.is_appearing() && !eyes.see(**side) && !has_detected) {
+        hidden::set(figure, Hidden { way: Some(Vec::new()), ..hidden.clone() }, &mut commands);
+    }
+    let knows = |marks: &Marks| match eyes {
+        Eyes::All => true,
+        Eyes::Of(side) => has_rigged(side, marks),
+        Eyes::Anybody => false,
+    };
     let bears = devices.p0();
-    let unknown = bears.iter().filter(|(.., marks)| !marks.is_some_and(|marks| has_rigged(side, marks)));
+    let unknown = bears.iter().filter(|(.., marks)| eyes != Eyes::All && !marks.is_some_and(knows));
     let rigged =
         unknown.flat_map(|(bearer, gear, _)| gear.items.iter().filter(|item| item.rigged).map(|item| (*bearer, item.name.clone())));
     let mut rigged: Vec<(PieceId, String)> = rigged.collect();
@@ -26,18 +44,14 @@ pub(crate) fn forget(
     for (bearer, item) in rigged {
         devices.p1().tamper(bearer, &item, |item| item.rigged = false);
     }
-    for (trap, _) in traps.iter().filter(|(_, marks)| marks.get(&RIGGED).is_some() && !has_rigged(side, marks)) {
+    for (trap, _) in traps.iter().filter(|(_, marks)| marks.get(&RIGGED).is_some() && !knows(marks)) {
         marks::wipe(trap, &RIGGED, &mut commands);
     }
 }
 
 /// Something on the table is not for the eyes of all: a figure is hidden (AR-STL-35), or a device is rigged that has not failed yet
 /// (AR-SAB-05).
-pub(crate) fn are_kept(
-    hidden: Query<(), With<Hidden>>,
-    devices: Query<&Gear, Without<Removed>>,
-    traps: Query<&Marks, With<Terrain>>,
-) -> bool {
+fn are_kept(hidden: Query<(), With<Hidden>>, devices: Query<&Gear, Without<Removed>>, traps: Query<&Marks, With<Terrain>>) -> bool {
     let is_rigged = |gear: &Gear| gear.items.iter().any(|item| item.rigged);
     let is_set = |marks: &Marks| marks.get(&RIGGED).is_some() && [&GONE_OFF, &JAMMED].into_iter().all(|mark| marks.get(mark).is_none());
     !hidden.is_empty() || devices.iter().any(is_rigged) || traps.iter().any(is_set)
@@ -51,9 +65,9 @@ mod tests {
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::card::are_secrets_kept;
     use brickfray_game::library::Library;
-    use brickfray_game::planning::{forget, play_out};
+    use brickfray_game::planning::play_out;
     use brickfray_game::ron::Source;
-    use brickfray_game::{Forecast, Input, Names, Requests, forecast, say, state};
+    use brickfray_game::{Forecast, Input, Names, Requests, forecast, imagine, say, state};
     use brickfray_table::SideId;
 
     const RED: SideId = SideId(0);
@@ -119,8 +133,7 @@ mod tests {
             let input = said(app, line);
             let world = app.world_mut();
             let kept = state::snapshot(world);
-            forget(world, side);
-            world.insert_resource(DiceTray::seeded(3));
+            imagine(world, side, 3);
             let facts = play_out(world, input).unwrap();
             state::restore(world, &kept);
             facts.iter().any(|fact| ["was-rigged", "trap-went-off"].contains(&&*fact.what))

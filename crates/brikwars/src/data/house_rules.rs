@@ -7,7 +7,7 @@ use crate::data::topic_switches::TopicSwitches;
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_game::ron::{Problems, Raw, Source};
+use brickfray_game::ron::{Problems, Raw, Source, one_of};
 use brickfray_game::switches::house_section;
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp, switches};
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ impl FromStr for Edition {
     type Err = String;
     fn from_str(word: &str) -> Result<Self, String> {
         let found = Edition::ALL.into_iter().find(|edition| word == edition.name() || word == edition.in_files());
-        found.ok_or_else(|| format!("`{word}` is no edition: there are {}", Edition::ALL.map(Edition::name).join(" and ")))
+        found.ok_or_else(|| format!("`{word}` is no edition: choose {}", one_of(Edition::ALL.map(Edition::name))))
     }
 }
 

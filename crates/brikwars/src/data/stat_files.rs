@@ -127,7 +127,7 @@ mod tests {
             ("gate: (open: maybe)", "open"),
             ("platform: true, gate: ()", "nobody stands on top of a Trap or a gate"),
             ("blocks_movement: false, platform: true, trap: (dice: 2)", "nobody stands on top of a Trap or a gate"),
-            ("trap: 5", "expected `Trap`: named fields"),
+            ("trap: 5", "expected named fields"),
         ] {
             let error = mods(&[("odd.ron", &kind(says))]).map(|_| ()).unwrap_err();
             assert!(error.contains(told), "{says}: {error}");

@@ -1,7 +1,6 @@
 //! What a program wants to know that plays a side: how well each stands, and which moves of a unit are worth a thought.
 
 use crate::armies::prices::worth_of;
-use crate::covert::secrets;
 use crate::data::quarters::Quarters;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
@@ -22,11 +21,7 @@ use brickfray_table::{Facing, Inches, PieceId, Placement, Removed, SideId, Solid
 /// Registers what it is asked.
 pub(crate) fn planning(app: &mut App) -> Planning {
     app.init_resource::<Maps>();
-    Planning {
-        standings: app.register_system(standings),
-        approaches: app.register_system(approaches),
-        forget: Some(app.register_system(secrets::forget)),
-    }
+    Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
 }
 
 /// What a Unit Inch counts as strength, and a quarter of one, in which cards are priced.

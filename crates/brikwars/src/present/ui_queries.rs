@@ -1,6 +1,6 @@
 //! UI queries: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
 
-use crate::covert::{mechanisms, secrets};
+use crate::covert::mechanisms;
 use crate::data::catalogue::{Impedes, TerrainData};
 use crate::data::quarters::Quarters;
 use crate::field::Field;
@@ -40,13 +40,13 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         suggested_move: app.register_system(planning::suggested_move),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
+        front: None,
         thing: app.register_system(thing),
         fallen: app.register_system(fallen),
         lost: app.register_system(lost),
         sights: app.register_system(sights),
         guide: None,
         moment: Some(app.register_system(civilian_round::moment)),
-        are_secrets_kept: Some(app.register_system(secrets::are_kept)),
     }
 }
 

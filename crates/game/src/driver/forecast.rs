@@ -3,9 +3,10 @@
 //! Every question on the way is answered by its default. What follows of itself counts, up to the next side's turn. A forecast is sampled: each
 //! number comes with its standard error.
 
-use crate::driver::planning::{forget, gives_orders};
+use crate::driver::planning::gives_orders;
 use crate::driver::resolve::{Rejected, check, follow, run, take_in};
 use crate::driver::talk::Fault;
+use crate::driver::views::imagine;
 use crate::said::cue::{Cue, Going, Gone};
 use crate::said::fact::Fact;
 use crate::said::order::{Input, Order};
@@ -196,17 +197,19 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
     check(world, order)?;
     let before = state::snapshot(world);
     // Whoever asks is told by no odds what it may not know.
-    gives_orders(world).into_iter().for_each(|side| forget(world, side));
-    let known = state::snapshot(world);
+    let asks = gives_orders(world);
     let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
     let everybody: BTreeSet<SideId> = of.values().copied().collect();
     let mut found = Forecast::default();
     let mut failed = None;
     for seed in seeds {
-        world.insert_resource(DiceTray::seeded(seed));
+        match asks {
+            Some(side) => imagine(world, side, seed),
+            None => world.insert_resource(DiceTray::seeded(seed)),
+        }
         world.resource_mut::<AutoSides>().0.clone_from(&everybody);
         let facts = play_out(world, Input::Order(order.clone()));
-        state::restore(world, &known);
+        state::restore(world, &before);
         match facts {
             Ok(facts) => found.count(&facts, &of),
             Err(error) => {
@@ -215,7 +218,6 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
             }
         }
     }
-    state::restore(world, &before);
     follow(world);
     failed.map_or(Ok(found), Err)
 }

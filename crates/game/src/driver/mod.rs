@@ -9,3 +9,4 @@ pub(crate) mod rules_api;
 pub(crate) mod schedule;
 pub(crate) mod talk;
 pub(crate) mod ui_queries;
+pub(crate) mod views;

@@ -20,14 +20,6 @@ pub fn approaches(world: &mut World, unit: PieceId) -> Vec<Order> {
     world.run_system_with(api.planning.approaches, unit).unwrap_or_default()
 }
 
-/// Takes from the table what a side may not know. Whoever tries something so has a snapshot of before, and puts it back.
-pub fn forget(world: &mut World, side: SideId) {
-    if let Some(forget) = world.get_resource::<RulesApi>().and_then(|api| api.planning.forget) {
-        // A system that is not there any more takes nothing away.
-        let _ = world.run_system_with(forget, side);
-    }
-}
-
 /// The sides that are to say something: those that are asked, or else the one that gives orders now; none once the battle is over.
 pub fn speakers(world: &World) -> Vec<SideId> {
     let Some(requests) = world.get_resource::<Requests>() else { return Vec::new() };

@@ -15,6 +15,11 @@ pub fn look_at(world: &mut World, entries: usize) -> Result<(), Rejected> {
         follow(world);
     }
     while world.resource::<Journal>().len() < entries {
+        if let Some(state) = world.resource_mut::<Journal>().next_recorded() {
+            state::restore(world, &state);
+            follow(world);
+            continue;
+        }
         let Some(entry) = world.resource_mut::<Journal>().take_later() else { break };
         let before = world.resource::<Journal>().len();
         if let Err(error) = play_again(world, &entry) {

@@ -6,6 +6,7 @@
 //!
 //! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was.
 
+use crate::driver::planning::gives_orders;
 use crate::driver::rules_api::RulesApi;
 use crate::driver::schedule::{Follow, Resolve};
 use crate::driver::talk::{Fault, Inbox, Outbox, Prepared};
@@ -35,6 +36,9 @@ pub enum Rejected {
     /// An earlier moment is looked at.
     #[error("nothing can be changed while an earlier moment is looked at")]
     Past,
+    /// A recording is looked at.
+    #[error("this is a recording: it can be looked at, and not played on")]
+    Recording,
     /// No rulebook has been set up.
     #[error("no rulebook is in play")]
     NoRulebook,
@@ -63,7 +67,12 @@ pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
 
 /// Nothing can be said while an earlier moment is looked at.
 fn not_in_the_past(world: &World) -> Result<(), Rejected> {
-    if world.resource::<Journal>().is_looking_back() { Err(Rejected::Past) } else { Ok(()) }
+    let journal = world.resource::<Journal>();
+    match journal.is_looking_back() {
+        true if journal.recorded_for().is_some() => Err(Rejected::Recording),
+        true => Err(Rejected::Past),
+        false => Ok(()),
+    }
 }
 
 /// No order can be given: a question is open, the battle is over, or an earlier moment is looked at.
@@ -133,8 +142,24 @@ pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     play(world, input, true)
 }
 
-/// Checks an order or an answer, and puts it where the rules will take it up. Gives it as it is then.
-pub(super) fn take_in(world: &mut World, mut input: Input) -> Result<Input, Rejected> {
+/// What has come in, and is put where the rules will take it up.
+pub(super) struct TakenIn {
+    /// As the journal has it.
+    input: Input,
+    /// Nobody but its side may know what it says.
+    in_secret: bool,
+}
+
+/// The side that says this.
+fn speaks(world: &World, input: &Input) -> Option<SideId> {
+    match input {
+        Input::Order(_) => gives_orders(world),
+        Input::Answer { by, .. } => by.or_else(|| world.resource::<Requests>().first().map(|request| request.asks)),
+    }
+}
+
+/// Checks an order or an answer, and puts it where the rules will take it up.
+pub(super) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Rejected> {
     let (order, prepared) = match &mut input {
         Input::Order(order) => (order.clone(), prepare(world, order)?),
         Input::Answer { by, key } => {
@@ -143,13 +168,15 @@ pub(super) fn take_in(world: &mut World, mut input: Input) -> Result<Input, Reje
             let (side, reply) = (request.asks, request.check(key)?);
             *key = request.key_of(&reply);
             *by = requests.open().nth(1).map(|_| side);
+            // Until all have answered, nobody is told what one has.
+            let in_secret = request.is_secret(&reply) || by.is_some() || requests.has_kept();
             world.resource_mut::<Requests>().keep(side, reply);
-            return Ok(input);
+            return Ok(TakenIn { input, in_secret });
         }
     };
     world.resource_mut::<Requests>().clear();
     *world.resource_mut::<Inbox>() = Inbox { order: Some(order), prepared };
-    Ok(input)
+    Ok(TakenIn { input, in_secret: false })
 }
 
 /// The request that an answer is to, by the side that it names.
@@ -172,12 +199,14 @@ fn answered<'a>(requests: &'a Requests, by: Option<SideId>, names: &Names) -> Re
 }
 
 pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usize, Rejected> {
-    let input = take_in(world, input)?;
+    let by = speaks(world, &input);
+    let TakenIn { input, in_secret } = take_in(world, input)?;
     match run(world) {
         Ok(facts) => {
             let hash = state::hash(world);
+            let in_secret = in_secret || world.resource::<Outbox>().in_secret;
             let mut journal = world.resource_mut::<Journal>();
-            journal.write(Entry { input, facts, hash }, is_new);
+            journal.write(Entry { input, facts, hash, by, in_secret }, is_new);
             let (entries, is_due) = (journal.len(), journal.wants_snapshot());
             if is_due {
                 let snapshot = state::snapshot(world);

@@ -7,9 +7,11 @@ use crate::said::action_info::Speech;
 use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::Order;
 use crate::shown::briefing::Briefing;
-use crate::shown::card::{Glance, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
+use crate::shown::card::{Front, Glance, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::{Area, Course, Moment, Range, SuggestedMove, Wanted};
 use crate::shown::standing::Standing;
+use crate::state::eyes::Eyes;
+use crate::state::piles::PileKind;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
 use bevy::math::Vec2;
@@ -36,6 +38,20 @@ pub struct RulesApi {
     pub speech: Speech,
     /// What a program asks that plays a side.
     pub planning: Planning,
+    /// What it keeps secret beside what lies in piles; `None` in a game in which all know all of that.
+    pub secrets: Option<Secrets>,
+    /// The kinds of piles that each side has.
+    pub piles: &'static [PileKind],
+}
+
+/// What a rulebook keeps from some of those who look.
+#[derive(Clone, Copy)]
+pub struct Secrets {
+    /// Takes from the table what these eyes may not know, so that it stands as if that were not so. This alone changes something: it is asked
+    /// for where all is put back.
+    pub veil: SystemId<In<Eyes>>,
+    /// Something on the table is not for the eyes of all now.
+    pub are_kept: SystemId<(), bool>,
 }
 
 /// What a rulebook tells a program that plays a side, as systems that change nothing.
@@ -45,9 +61,6 @@ pub struct Planning {
     pub standings: SystemId<(), Vec<Standing>>,
     /// Legal moves of a unit that are worth a thought, where the [listing](RulesApi::list) has only some; those that it has need not be here.
     pub approaches: SystemId<In<PieceId>, Vec<Order>>,
-    /// Takes from the table what a side may not know; `None` in a game in which all know all. This alone changes something: it is asked for
-    /// where something is tried and put back.
-    pub forget: Option<SystemId<In<SideId>>>,
 }
 
 /// What the rulebook in play tells of the battle, as systems that change nothing.
@@ -73,6 +86,8 @@ pub struct UiQueries {
     pub suggested_move: SystemId<In<PieceId>, Option<SuggestedMove>>,
     /// What a side has in its purse; `None` when that is nothing.
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
+    /// What stands on the front of a piece that lies in a pile; `None` where it has none, or one that is not seen.
+    pub front: Option<SystemId<In<PieceId>, Option<Front>>>,
     /// What there is to know of a piece that is no unit; `None` when there is nothing.
     pub thing: SystemId<In<PieceId>, Option<Glance>>,
     /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
@@ -85,8 +100,6 @@ pub struct UiQueries {
     pub guide: Option<Guide>,
     /// What the game is at; `None` while turns say it all.
     pub moment: Option<SystemId<(), Option<Moment>>>,
-    /// Something on the table is not for the eyes of all; `None` in a game in which everything is.
-    pub are_secrets_kept: Option<SystemId<(), bool>>,
 }
 
 /// A unit, the waypoints of a move of it, and the heading that it is given at its end.

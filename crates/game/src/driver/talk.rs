@@ -1,7 +1,7 @@
 //! What systems of the rules take in and say while they run: the order or the answers that came in, requests, facts.
 
 use crate::rules::rule::{Refusal, RuleId};
-use crate::said::fact::{Fact, Tells};
+use crate::said::fact::{Audience, Fact, Only, Tells};
 use crate::said::facts::Chose;
 use crate::said::order::Order;
 use crate::said::request::{Reply, Request};
@@ -47,6 +47,8 @@ impl Inbox {
 #[derive(Resource, Default, Debug)]
 pub struct Outbox {
     pub(super) facts: Vec<Fact>,
+    /// What came in is for its side alone.
+    pub(super) in_secret: bool,
     pub(super) progress: bool,
     pub(super) fault: Option<Fault>,
 }
@@ -88,6 +90,26 @@ impl Outbox {
     pub fn say(&mut self, rule: &'static str, what: impl Tells) {
         self.facts.push(Fact::new(RuleId::new(rule), what));
         self.progress = true;
+    }
+
+    /// Writes a fact that shows somebody what was kept from them.
+    pub fn reveal(&mut self, rule: &'static str, what: impl Tells) {
+        let audience = Audience { only: None, reveals: true };
+        self.facts.push(Fact { audience, ..Fact::new(RuleId::new(rule), what) });
+        self.progress = true;
+    }
+
+    /// Writes a fact for one side alone, and what all others are told instead.
+    pub fn say_to(&mut self, side: SideId, rule: &'static str, what: impl Tells, instead: impl Tells) {
+        let instead = Box::new(Fact::new(RuleId::new(rule), instead));
+        let audience = Audience { only: Some(Only { sides: vec![side], instead }), reveals: true };
+        self.facts.push(Fact { audience, ..Fact::new(RuleId::new(rule), what) });
+        self.progress = true;
+    }
+
+    /// What came in is for the eyes of the side alone that has said it; the others learn what the facts tell them.
+    pub fn keep_secret(&mut self) {
+        self.in_secret = true;
     }
 
     /// Something moved on, so the schedule is to run again.

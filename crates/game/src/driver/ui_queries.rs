@@ -1,10 +1,12 @@
 //! Asking the rulebook in play for cards and what else panels show.
 
 use crate::driver::rules_api::{RulesApi, UiQueries, Way};
+use crate::said::names::Names;
 use crate::said::requests::Requests;
 use crate::shown::briefing::Briefing;
-use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
+use crate::shown::card::{Front, Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::SuggestedMove;
+use crate::state::piles::{self, PileKind, Shows};
 use bevy::prelude::*;
 use brickfray_table::{PieceId, Placement, SideId};
 
@@ -35,6 +37,34 @@ pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
 /// The portraits of these pieces, in their order.
 pub fn faces(world: &mut World, of: Vec<PieceId>) -> Vec<Portrait> {
     queries(world).and_then(|queries| world.run_system_with(queries.faces, of).ok()).unwrap_or_default()
+}
+
+/// A pile of a side.
+#[derive(Clone, Debug)]
+pub struct Pile {
+    /// Whose.
+    pub side: SideId,
+    /// Which of its piles.
+    pub kind: PileKind,
+    /// What lies there, from the top, each with its front where that is seen.
+    pub pieces: Vec<(PieceId, Option<Front>)>,
+}
+
+/// All piles, side by side and for each as the rulebook lists them, empty ones too: as the table stands, or as it is looked
+/// [through](crate::through) somebody's eyes.
+pub fn piles(world: &mut World) -> Vec<Pile> {
+    let Some(api) = world.get_resource::<RulesApi>().copied() else { return Vec::new() };
+    let mut lying = piles::all(world);
+    let sides = world.resource::<Names>().sides.len();
+    let mut all = Vec::new();
+    for side in (0..sides).filter_map(|side| u8::try_from(side).ok()).map(SideId) {
+        for kind in api.piles {
+            let pieces = lying.remove(&(side, kind.name.to_owned())).unwrap_or_default();
+            let mut front = |piece: PieceId| world.run_system_with(api.ui_queries.front?, piece).ok().flatten();
+            all.push(Pile { side, kind: *kind, pieces: pieces.into_iter().map(|piece| (piece, front(piece))).collect() });
+        }
+    }
+    all
 }
 
 /// The engagements.
@@ -80,8 +110,10 @@ pub fn is_asked_in_secret(world: &World) -> bool {
 
 /// Something on the table, or the answer to the open question, is not for the eyes of all.
 pub fn are_secrets_kept(world: &mut World) -> bool {
-    let keeps = queries(world).and_then(|queries| queries.are_secrets_kept);
-    is_asked_in_secret(world) || keeps.is_some_and(|keeps| world.run_system(keeps).unwrap_or(false))
+    let Some(api) = world.get_resource::<RulesApi>().copied() else { return false };
+    // A hand is never for the eyes of all.
+    let has_hands = api.piles.iter().any(|kind| kind.shows == Shows::Owner);
+    has_hands || is_asked_in_secret(world) || api.secrets.is_some_and(|secrets| world.run_system(secrets.are_kept).unwrap_or(false))
 }
 
 /// What a player should know before the battle begins; nothing without a rulebook.

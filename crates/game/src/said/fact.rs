@@ -6,8 +6,9 @@
 use crate::rules::rule::RuleId;
 use crate::said::cue::{Cue, Going};
 use crate::said::fact_text::Sentence;
+use crate::state::eyes::Eyes;
 use brickfray_dice::RolledDie;
-use brickfray_table::PLATE_THICKNESS;
+use brickfray_table::{PLATE_THICKNESS, SideId};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -26,6 +27,34 @@ pub struct Fact {
     pub told: Sentence,
     /// What is told instead where the dice can be drawn.
     pub beside: Option<Beside>,
+    /// Whom it is for.
+    #[serde(default, skip_serializing_if = "Audience::is_all")]
+    pub audience: Audience,
+}
+
+/// Whom a fact is for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Audience {
+    /// Only some sides are told it; nothing where all are.
+    pub only: Option<Only>,
+    /// It shows somebody what was kept from them, so that to undo it is to know what is not known yet.
+    pub reveals: bool,
+}
+
+/// Some sides alone are told a fact.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Only {
+    /// Which.
+    pub sides: Vec<SideId>,
+    /// What the others are told in its place.
+    pub instead: Box<Fact>,
+}
+
+impl Audience {
+    /// All are told, and nobody learns of a secret.
+    pub fn is_all(&self) -> bool {
+        *self == Audience::default()
+    }
 }
 
 /// How a fact is told where its dice are drawn beside the words.
@@ -80,12 +109,20 @@ impl Fact {
     /// A fact by a rule.
     pub fn new<What: Tells>(rule: RuleId, what: What) -> Self {
         let Telling { cue, dice, told, beside } = what.tell();
-        Fact { rule, what: Cow::Borrowed(What::WHAT), cue, dice, told, beside }
+        Fact { rule, what: Cow::Borrowed(What::WHAT), cue, dice, told, beside, audience: Audience::default() }
     }
 
     /// It tells of that.
     pub fn is<What: Tells>(&self) -> bool {
         self.what == What::WHAT
+    }
+
+    /// What these eyes see of it: itself, or what is told instead.
+    pub fn seen_by(&self, eyes: Eyes) -> &Fact {
+        match &self.audience.only {
+            Some(Only { sides, instead }) if !sides.iter().any(|side| eyes.see(*side)) => instead,
+            _ => self,
+        }
     }
 
     /// It is worth a line in a log: not when a figure only steps on or off a plate, which is for the eye.

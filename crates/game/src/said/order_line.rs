@@ -46,21 +46,26 @@ const VERB_FIRST: &str =
 impl Input {
     /// Reads a line.
     pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
-        match line.trim().split_once(char::is_whitespace) {
-            Some(("answer", key)) => Ok(Input::answer(key.trim())),
-            Some((side, rest)) if side.ends_with(':') => {
-                let name = side.trim_end_matches(':');
-                let by = names.side_called(name).ok_or_else(|| unknown_side(name, names))?;
-                match rest.trim_start().split_once(char::is_whitespace) {
-                    Some(("answer", key)) => Ok(Input::Answer { by: Some(by), key: key.trim().to_owned() }),
-                    _ => Err(OrderError::Grammar {
-                        line: line.trim().to_owned(),
-                        expected: "only answers say whose they are: `SIDE: answer KEY`".to_owned(),
-                    }),
-                }
-            }
-            _ => Order::parse(line, names).map(Input::Order),
+        let answer = |text: &str| match text.trim().split_once(char::is_whitespace) {
+            Some(("answer", key)) => Some(key.trim().to_owned()),
+            _ => None,
+        };
+        if let Some(key) = answer(line) {
+            return Ok(Input::Answer { by: None, key });
         }
+        let Some((side, said)) = line.split_once(':').map(|(side, said)| (side.trim(), said)) else {
+            return Order::parse(line, names).map(Input::Order);
+        };
+        // Of an order a colon stands between who does it and the item.
+        if side.is_empty() || side.contains(char::is_whitespace) {
+            return Order::parse(line, names).map(Input::Order);
+        }
+        let by = names.side_called(side).ok_or_else(|| no_side(side, names))?;
+        let not_an_answer = || OrderError::Grammar {
+            line: line.trim().to_owned(),
+            expected: "only answers say whose they are: `SIDE: answer KEY`".to_owned(),
+        };
+        answer(said).map(|key| Input::Answer { by: Some(by), key }).ok_or_else(not_an_answer)
     }
 
     /// Writes the line that reads back as this.
@@ -73,13 +78,14 @@ impl Input {
     }
 }
 
-fn unknown_side(name: &str, names: &Names) -> OrderError {
+/// No side has this name.
+pub fn no_side(name: &str, names: &Names) -> OrderError {
     let hint = nearest(name, names.sides.iter().map(String::as_str)).map(str::to_owned);
     OrderError::UnknownSide { name: name.to_owned(), hint }
 }
 
 /// So much of a text as is told of it.
-pub(crate) fn shortened(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     const MOST: usize = 120;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -117,6 +123,7 @@ impl Order {
                 Order::Move { who, path, facing }
             }
             "" => return Err(words.error(ORDERS)),
+            _ if words.rest.is_empty() => return Err(words.error(ORDERS)),
             maneuver => {
                 words.act(maneuver).map_err(|error| if names.piece(maneuver).is_some() { words.error(VERB_FIRST) } else { error })?
             }
@@ -264,7 +271,7 @@ impl<'a> Words<'a> {
         if self.is_next("side") && self.names.piece("side").is_none() {
             self.word();
             let name = self.word();
-            return self.names.side_called(name).map(Target::Side).ok_or_else(|| unknown_side(name, self.names));
+            return self.names.side_called(name).map(Target::Side).ok_or_else(|| no_side(name, self.names));
         }
         self.piece().map(Target::Piece)
     }
@@ -361,6 +368,10 @@ mod tests {
         let error = |line: &str| Input::parse(line, &names()).unwrap_err().to_string();
         assert_eq!(error("bleu: answer a"), "there is no side `bleu`: did you mean `blue`?");
         assert!(error("blue: end turn").contains("only answers say whose they are"));
+        assert!(error("blue:poke").contains("only answers say whose they are"));
+        for line in ["blue:answer a, b", " blue : answer a, b"] {
+            assert_eq!(Input::parse(line, &names()).unwrap(), of_blue, "{line}");
+        }
     }
 
     #[test]
@@ -376,6 +387,7 @@ mod tests {
     fn a_line_that_is_no_order_says_what_was_expected() {
         for (line, says) in [
             ("", "write `move NAME"),
+            ("poke", "write `move NAME"),
             ("geese poke frogs", "begins with what is done"),
             ("move", "the name of a piece is missing"),
             ("move geese", "say where to"),

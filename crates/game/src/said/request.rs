@@ -5,6 +5,7 @@
 
 use crate::rules::rule::{Refusal, RuleId};
 use crate::said::order_line::shortened;
+use brickfray_ron::nearest;
 use brickfray_table::{PieceId, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -237,6 +238,26 @@ impl Request {
         }
     }
 
+    /// What others see of it: who is asked what, and by which rule.
+    pub fn from_outside(&self) -> Request {
+        let wants = match &self.wants {
+            Wants::Orders { window } => Wants::Orders { window: window.clone() },
+            _ => Wants::Pick { at_least: 0, at_most: 0 },
+        };
+        let (asks, rule, question) = (self.asks, self.rule.clone(), self.question.clone());
+        Request { asks, rule, question, about: Vec::new(), options: Vec::new(), wants, default: Reply::Pass, why: Text::NONE }
+    }
+
+    /// Such a reply tells of something that is for the side alone that gives it.
+    pub(crate) fn is_secret(&self, reply: &Reply) -> bool {
+        let is_secret = |place: &usize| self.options.get(*place).is_some_and(|option| option.told.is_some());
+        match reply {
+            Reply::Picked(places) => places.iter().any(is_secret),
+            Reply::Shared(shares) => shares.iter().enumerate().any(|(place, share)| *share > 0 && is_secret(&place)),
+            Reply::Pass | Reply::Amount(_) => false,
+        }
+    }
+
     /// The same game asks the same again, in whatever language.
     pub fn is_same(&self, other: &Request) -> bool {
         let is_alike = (self.asks, &self.rule, &self.wants) == (other.asks, &other.rule, &other.wants);
@@ -275,7 +296,14 @@ impl Request {
 
     /// What a key says, whether it may be said or not.
     fn read(&self, key: &str) -> Result<Reply, Refusal> {
-        let no_answer = || self.refuse(text!("refused-no-answer", key = shortened(key), question = &self.question));
+        let no_answer = || {
+            // Of shorter words any other is near.
+            let is_word = key.len() > 2 && !matches!(self.wants, Wants::Orders { .. } | Wants::Amount { .. });
+            match nearest(key, self.legal().map(|option| option.key.as_str())).filter(|_| is_word) {
+                Some(near) => self.refuse(text!("refused-no-answer-meant", key = shortened(key), question = &self.question, near = near)),
+                None => self.refuse(text!("refused-no-answer", key = shortened(key), question = &self.question)),
+            }
+        };
         let place = |key: &str| self.options.iter().position(|option| option.key == key);
         let parts = || {
             let parts: Vec<&str> =

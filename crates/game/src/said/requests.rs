@@ -4,6 +4,7 @@
 
 use crate::said::players::Players;
 use crate::said::request::{Reply, Request};
+use crate::state::eyes::Eyes;
 use bevy::prelude::Resource;
 use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
@@ -89,6 +90,16 @@ impl Requests {
             self.kept.push((self.open.remove(place), reply));
             self.kept.sort_by_key(|(request, _)| request.asks);
         }
+    }
+
+    /// What these eyes see of them: of those to others that they are asked, and what.
+    pub(crate) fn seen_by(&self, eyes: Eyes) -> Requests {
+        let seen = |request: &Request| if eyes.see(request.asks) { request.clone() } else { request.from_outside() };
+        let kept = |(request, reply): &(Request, Reply)| match eyes.see(request.asks) {
+            true => (request.clone(), reply.clone()),
+            false => (request.from_outside(), Reply::Pass),
+        };
+        Requests { open: self.open.iter().map(seen).collect(), kept: self.kept.iter().map(kept).collect() }
     }
 
     /// Closes all: an order has come in.

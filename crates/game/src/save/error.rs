@@ -73,7 +73,35 @@ pub enum SaveError {
         /// The version.
         version: String,
     },
-    /// The file is no save, or not a whole one.
+    /// The file is no recording that can be shown.
+    #[error("{path}: this recording can't be shown: {why}", path = path.display())]
+    Recording {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        why: String,
+    },
+    /// The battle of a recording is faulty.
+    #[error("{path}: the battle of this recording can't be read\n{problems}", path = path.display())]
+    RecordedBattle {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problems: Problems,
+    },
+    /// The file is a recording.
+    #[error("{path}: this is a recording of what one side saw: `brickfray play --replay FILE` shows it", path = path.display())]
+    IsRecording {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is another kind of file.
+    #[error("{path}: this is no save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`", path = path.display())]
+    NoSave {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is not a whole save.
     #[error("{name}: this is no whole save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`\n{0}", name = .0.source().name)]
     Unreadable(Problems),
     /// The file is no journal, or its beginning is damaged.

@@ -9,6 +9,7 @@
 mod error;
 mod parted;
 pub(crate) mod record;
+pub mod recording;
 pub mod running;
 pub(crate) mod whole_file;
 
@@ -231,7 +232,13 @@ pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
         refuse_newer(path, &told.game.brickfray)?;
         return Ok(SavedGame { file: path.to_owned(), ..told.game });
     }
+    if recording::is_recording(path) {
+        return Err(SaveError::IsRecording { path: path.to_owned() });
+    }
     let text = String::from_utf8(bytes).map_err(|error| failed(std::io::Error::other(error)))?;
+    if !text.contains("brickfray") {
+        return Err(SaveError::NoSave { path: path.to_owned() });
+    }
     // What else stands in the file of a newer version is nothing that this one could judge.
     refuse_newer(path, version_told(&text).unwrap_or_default())?;
     let game = ron::read_up_to(LARGEST_SAVE, &Source::new(path.display().to_string(), text)).map_err(SaveError::Unreadable)?;

@@ -154,7 +154,11 @@ fn folder_of(path: &Path) -> Result<&Path> {
     if folder.is_dir() {
         return Ok(folder);
     }
-    Err(Error::new(ErrorKind::NotFound, format!("there is no folder {}: create it, or choose another", folder.display())))
+    let in_the_way = folder.ancestors().find(|above| above.exists()).filter(|above| !above.is_dir());
+    Err(match in_the_way {
+        Some(file) => Error::new(ErrorKind::NotADirectory, format!("{} is a file, not a folder: choose another folder", file.display())),
+        None => Error::new(ErrorKind::NotFound, format!("there is no folder {}: create it, or choose another", folder.display())),
+    })
 }
 
 /// A file that has been written and is on disk, with the mode of what was there before, but not in its place yet.

@@ -5,6 +5,7 @@ use crate::shown::look::FigureLook;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
+use brickfray_words::Text;
 
 /// The least to know of a unit on the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,6 +74,15 @@ pub struct UnitCard {
     pub weapons: Vec<WeaponLine>,
     /// What holds for it.
     pub conditions: Vec<Condition>,
+}
+
+/// What stands on a piece that lies in a pile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Front {
+    /// What orders call it: `using KEY`.
+    pub key: String,
+    /// The words for it.
+    pub label: Text,
 }
 
 /// What is told of a piece at a glance.

@@ -2,8 +2,17 @@
 
 use crate::shown::sheet::Sheet;
 use std::io::{self, Write};
+use std::num::{IntErrorKind, ParseIntError};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+
+/// Reads a whole number of the command line.
+pub fn whole_number<T: FromStr<Err = ParseIntError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: ParseIntError| match error.kind() {
+        IntErrorKind::PosOverflow => format!("write a number below {}", 1u128 << (8 * size_of::<T>())),
+        _ => "write a whole number of 0 or more".to_owned(),
+    })
+}
 
 /// A command of the program that belongs to one rulebook.
 pub struct Tool {

@@ -6,7 +6,10 @@
 //!
 //! What pieces and resources pack to is kept in `packed.rs`; `told.rs` tells all of it in words, so that two states can be compared part by part.
 
+pub(crate) mod difference;
+pub(crate) mod eyes;
 pub(crate) mod packed;
+pub mod piles;
 pub(crate) mod process;
 pub(crate) mod shared;
 pub mod told;
@@ -43,8 +46,8 @@ pub(crate) struct ComponentEntry {
     pub tell: fn(&World, Entity) -> Option<String>,
     /// Appends its packed form; false where the piece has none.
     pub save: fn(&World, Entity, &mut Vec<u8>) -> bool,
-    load: fn(&mut World, Entity, &[u8]),
-    remove: fn(&mut World, Entity),
+    pub load: fn(&mut World, Entity, &[u8]),
+    pub remove: fn(&mut World, Entity),
     pub scan: fn(&mut World) -> Scan,
 }
 
@@ -90,6 +93,11 @@ struct PackedProcesses {
 pub struct StateHash(u64);
 
 impl StateHash {
+    /// That of no state, for a moment of which only a part is known.
+    pub(crate) fn of_nothing() -> Self {
+        StateHash(0)
+    }
+
     /// The number that it is.
     pub fn number(self) -> u64 {
         self.0

@@ -89,6 +89,16 @@ impl Packed {
         Packed { bytes, ends }
     }
 
+    /// A piece of these parts, one for each component, its flag included.
+    pub fn of_parts<'b>(parts: impl Iterator<Item = &'b [u8]>) -> Self {
+        let (mut bytes, mut ends) = (Vec::new(), Vec::new());
+        for part in parts {
+            bytes.extend_from_slice(part);
+            ends.push(bytes.len());
+        }
+        Packed { bytes, ends }
+    }
+
     /// The same piece with the components at these places of the registry packed again.
     fn with(&self, changed: &[usize], world: &World, piece: Entity, registry: &StateRegistry) -> Self {
         let (mut bytes, mut ends) = (Vec::with_capacity(self.bytes.len() + 16), self.ends.clone());

@@ -25,6 +25,7 @@ refused-long-way-but = mach zwei Züge daraus
 refused-no-question = es ist keine Frage offen
 refused-no-question-but = gib einen Befehl
 refused-no-answer = „{ $key }“ ist keine Antwort auf „{ $question }“
+refused-no-answer-meant = „{ $key }“ ist keine Antwort auf „{ $question }“ (war „{ $near }“ gemeint?)
 refused-says-more = ein Befehl `{ $what }` sagt nichts mit `{ $word }`
 refused-says-more-but = lass weg, was hinter `{ $word }` steht
 refused-many-targets = ein Befehl `{ $what }` hat höchstens ein Ziel, und dieser nennt { $count }

@@ -25,6 +25,7 @@ refused-long-way-but = make two moves of it
 refused-no-question = no question is open
 refused-no-question-but = give an order
 refused-no-answer = `{ $key }` is not an answer to "{ $question }"
+refused-no-answer-meant = `{ $key }` is not an answer to "{ $question }" (did you mean `{ $near }`?)
 refused-says-more = an order to { $what } says nothing with `{ $word }`
 refused-says-more-but = leave out what stands after `{ $word }`
 refused-many-targets = an order to { $what } has one target at most, and this names { $count }

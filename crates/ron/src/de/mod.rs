@@ -78,7 +78,7 @@ impl<'a> Feed<'a> {
             Some((Some(name), body))
                 if name.text != expected && !matches!(body, Body::Bare) && !self.reading.repairs.excuses(self.node) =>
             {
-                Err(Fault::new(FaultKind::WrongName { found: name.text.clone(), expected }))
+                Err(Fault::new(FaultKind::WrongName(name.text.clone())))
             }
             other => Ok(other),
         }

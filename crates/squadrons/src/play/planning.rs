@@ -18,7 +18,6 @@ pub(crate) fn planning(app: &mut App) -> Planning {
         standings: app.register_system(standings),
         // The listing has all ways that a ship may fly.
         approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()),
-        forget: None,
     }
 }
 

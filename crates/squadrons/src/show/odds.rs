@@ -5,9 +5,9 @@ use crate::build::builder::{Build, DESIGN, unknown};
 use crate::build::profile::Profile;
 use crate::build::shipyard::Shipyard;
 use crate::gunnery::{Situation, chance, shot, to_lock};
-use brickfray_game::tool::ToolError;
+use brickfray_game::tool::{ToolError, whole_number};
 use brickfray_table::Inches;
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::fmt::Display;
 use std::io::Write;
 
@@ -25,11 +25,19 @@ pub(crate) fn command() -> Command {
             Arg::new("apart")
                 .long("apart")
                 .value_name("INCHES")
-                .value_parser(value_parser!(f32))
+                .value_parser(|text: &str| text.parse::<f32>().map_err(|_| "write inches, such as 8"))
+                .allow_negative_numbers(true)
                 .default_value("8")
                 .help("How far apart their bases are"),
         )
-        .arg(Arg::new("hp").long("hp").value_name("N").value_parser(value_parser!(u8)).help("The Hit Points that the target has left"))
+        .arg(
+            Arg::new("hp")
+                .long("hp")
+                .value_name("N")
+                .value_parser(whole_number::<u8>)
+                .allow_negative_numbers(true)
+                .help("The Hit Points that the target has left"),
+        )
         .arg(flag("rush", "Three actions are declared, this one among them"))
         .arg(flag("behind", "From behind"))
         .arg(flag("evades", "The target evades"))

@@ -37,11 +37,11 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         suggested_move: app.register_system(suggested_move::suggested_move),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
+        front: None,
         thing: app.register_system(things::thing),
         sights: app.register_system(sights),
         guide: Some(move_guide::guide(app)),
         moment: Some(app.register_system(move_guide::moment)),
-        are_secrets_kept: None,
     }
 }
 

@@ -6,6 +6,7 @@ pub(super) mod labels;
 pub(super) mod lesson;
 pub(super) mod moment;
 pub(super) mod photo_bar;
+pub(super) mod piles;
 pub(super) mod report;
 pub mod stamp;
 pub(super) mod strip;

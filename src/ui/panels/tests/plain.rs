@@ -1,8 +1,9 @@
 //! Requests of every kind on the panels, in the plain game.
 
 use super::*;
-use crate::game::{Reply, Requests};
+use crate::game::{Eyes, Reply, Requests};
 use crate::ui::state::reply_draft::ReplyDraft;
+use crate::ui::state::wish::Wish;
 
 fn plain() -> Harness<'static, App> {
     let library = Library::shipped(brickfray_plain::ENTRIES);
@@ -18,6 +19,19 @@ fn tell(panels: &mut Harness<'static, App>, line: &str) {
 
 fn push(panels: &mut Harness<'static, App>, words: &str) {
     panels.get_by_label_contains(words).click();
+    panels.run_steps(4);
+}
+
+fn look(panels: &mut Harness<'static, App>, eyes: Eyes) {
+    panels.state_mut().world_mut().insert_resource(eyes);
+    panels.run_steps(4);
+}
+
+/// Plays the first card whose front is seen.
+fn play_a_card(panels: &mut Harness<'static, App>) {
+    let fronts = |model: &UiModel| model.piles.iter().flat_map(|pile| &pile.pieces).find_map(|(_, front)| front.clone());
+    let front = fronts(&get::<UiModel>(panels)).unwrap();
+    panels.get_by_label(&front.label.to_string()).click();
     panels.run_steps(4);
 }
 
@@ -75,6 +89,42 @@ fn a_window_takes_orders_of_its_side_and_a_pass() {
     push(&mut panels, "Pass");
     assert_eq!(last_line(&mut panels), "answer pass");
     assert_eq!(get::<UiModel>(&mut panels).ordered, SideId(0));
+}
+
+/// P-06: the hand of whoever looks is there to be played from; of the other's there is its size.
+#[test]
+fn a_hand_is_shown_to_its_side_and_played_from() {
+    let mut panels = plain();
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    look(&mut panels, Eyes::Of(SideId(1)));
+    assert!(says(&panels, "Hand 1") && says(&panels, "Deck 3") && !says(&panels, "a card worth"), "blue sees how many there are");
+    assert!(get::<UiModel>(&mut panels).log.iter().all(|entry| !format!("{entry:?}").contains("worth")));
+    look(&mut panels, Eyes::Of(SideId(0)));
+    assert!(says(&panels, "a card worth"));
+    assert!(get::<UiModel>(&mut panels).log.iter().any(|entry| format!("{entry:?}").contains("worth")));
+    play_a_card(&mut panels);
+    assert!(last_line(&mut panels).starts_with("play using "));
+    look(&mut panels, Eyes::Of(SideId(1)));
+    assert!(says(&panels, "on top"), "what was played lies open");
+}
+
+/// What has shown somebody a secret is taken back once all agree.
+#[test]
+fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
+    let mut panels = plain();
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    look(&mut panels, Eyes::Of(SideId(0)));
+    play_a_card(&mut panels);
+    assert_eq!(entries(&mut panels), 3);
+    let undo = |panels: &mut Harness<'static, App>| {
+        panels.state_mut().world_mut().write_message(Wish::Undo);
+        panels.run_steps(4);
+        entries(panels)
+    };
+    assert_eq!(undo(&mut panels), 3);
+    assert!(get::<LastWord>(&mut panels).word.as_ref().is_some_and(|word| word.is_refusal));
+    assert_eq!(undo(&mut panels), 2);
+    assert_eq!(undo(&mut panels), 1, "an answer that showed nothing goes at once");
 }
 
 #[test]

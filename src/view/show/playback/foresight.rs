@@ -74,7 +74,15 @@ mod tests {
     const BEN: PieceId = PieceId(2);
 
     fn fact(cue: Cue) -> Fact {
-        Fact { rule: RuleId::new("BW-EX-05"), what: "it".into(), cue, dice: Vec::new(), told: Sentence::default(), beside: None }
+        Fact {
+            rule: RuleId::new("BW-EX-05"),
+            what: "it".into(),
+            cue,
+            dice: Vec::new(),
+            told: Sentence::default(),
+            beside: None,
+            audience: Default::default(),
+        }
     }
 
     #[test]

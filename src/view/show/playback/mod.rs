@@ -24,7 +24,7 @@ use super::gestures::Gesture;
 use super::heard::of_cue;
 use super::motion::{Motion, move_models};
 use super::reduced_motion::ReducedMotion;
-use crate::game::{Cue, Fact, Grip, Journal, Look, Names, Remains, RulesApi, Shots, Stance, UnderWay};
+use crate::game::{Cue, Fact, Grip, Look, Names, Remains, RulesApi, SeenJournal, Shots, Stance, UnderWay};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::models::ships::ShipParts;
@@ -191,7 +191,7 @@ fn advance(
     mut playback: ResMut<Playback>,
     mut pace: ResMut<Pace>,
     time: Res<Time>,
-    journal: Res<Journal>,
+    journal: SeenJournal,
     mut show: Show,
     (api, shots): (Option<Res<RulesApi>>, Res<Shots>),
     (looks, ships, plates): (Query<&'static Look>, Query<&'static ShipParts>, Query<&'static SquadPlate>),
@@ -274,7 +274,7 @@ impl Places for Acting<'_, '_, '_, '_, '_> {
 
 impl Show<'_, '_> {
     /// Ends all that is being shown: everything stands where the rules have it.
-    fn jump(&mut self, playback: &mut Playback, journal: &Journal) {
+    fn jump(&mut self, playback: &mut Playback, journal: &SeenJournal) {
         let is_taken_back = playback.rewinds != journal.rewinds();
         let waiting: Vec<usize> = playback.lanes.waiting().collect();
         let is_unseen = |place: usize| !is_taken_back && (place >= playback.shown || waiting.contains(&place));
@@ -330,7 +330,7 @@ pub(super) fn rest(
     (under_way, stirred): (Res<UnderWay>, Query<Entity, With<Stirred>>),
     mut commands: Commands,
     (effects, litter): (Res<Effects>, Res<Litter>),
-    (journal, mut at_rest): (Res<Journal>, ResMut<AtRest>),
+    (journal, mut at_rest): (SeenJournal, ResMut<AtRest>),
 ) {
     let all_shown = playback.shown >= journal.facts().count();
     playback.moving =

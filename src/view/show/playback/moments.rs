@@ -254,7 +254,15 @@ mod tests {
     }
 
     fn fact(cue: Cue) -> Fact {
-        Fact { rule: RuleId::new("BW-EX-05"), what: "it".into(), cue, dice: Vec::new(), told: Sentence::default(), beside: None }
+        Fact {
+            rule: RuleId::new("BW-EX-05"),
+            what: "it".into(),
+            cue,
+            dice: Vec::new(),
+            told: Sentence::default(),
+            beside: None,
+            audience: Default::default(),
+        }
     }
 
     fn blew_up(at: f32) -> Cue {

@@ -1,6 +1,7 @@
 //! Shown pieces end where the rules have them.
 
 use super::*;
+use crate::game::Journal;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::library::Library;

@@ -264,7 +264,7 @@ fn find_among(what: &'static str, known: &[&BTreeMap<String, Source>], name_or_p
         return Ok(source.clone());
     }
     let path = Path::new(name_or_path);
-    let is_path = path.extension().is_some_and(|extension| extension == "ron") || path.components().count() > 1 || path.is_file();
+    let is_path = path.extension().is_some_and(|extension| extension == "ron") || path.components().count() > 1 || path.exists();
     if is_path {
         return read_file(path, name_or_path.to_owned());
     }

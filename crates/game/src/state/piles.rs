@@ -1,0 +1,209 @@
+//! Piles: pieces that lie on no table but in a hand, a deck or on a heap, one after the other, each pile with its side.
+//!
+//! Such a piece has no name that tells what it is. What it is stands in its faces, components that a rulebook registers with
+//! [`AddPiles::register_face`]; a shuffle deals the faces anew among the pieces that lie there, so that nobody can follow one of them.
+
+use crate::state::eyes::Eyes;
+use crate::state::{RegisterState, StateRegistry};
+use bevy::ecs::component::Mutable;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_words::Term;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Where a piece lies that is in a pile of its side.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct InPile {
+    /// Which of the side's piles, by the name of its [`PileKind`].
+    pub pile: String,
+    /// Its place there, from the top of the pile: the lowest is the first to be taken. Places may be left out.
+    pub place: i32,
+}
+
+/// A kind of pile: each side has one of it.
+#[derive(Clone, Copy, Debug)]
+pub struct PileKind {
+    /// What it is called in files: `hand`.
+    pub name: &'static str,
+    /// What players call it.
+    pub says: Term,
+    /// Who sees the faces of what lies there.
+    pub shows: Shows,
+}
+
+/// Who sees the faces in a pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shows {
+    /// All: it lies face up.
+    All,
+    /// The side whose pile it is.
+    Owner,
+    /// Nobody: it lies face down.
+    Nobody,
+}
+
+impl PileKind {
+    /// These eyes see the faces in such a pile of that side.
+    pub fn is_seen(&self, eyes: Eyes, of: SideId) -> bool {
+        match self.shows {
+            Shows::All => true,
+            Shows::Owner => eyes.see(of),
+            Shows::Nobody => eyes == Eyes::All,
+        }
+    }
+}
+
+/// The components that are faces, by their places in the registry of state.
+#[derive(Resource, Clone, Default)]
+struct Faces(Vec<usize>);
+
+/// Telling that a game has piles, for plugins of rulebooks.
+pub trait AddPiles {
+    /// Pieces may lie in piles, and this component is a face of theirs: state that is kept from whoever does not see it.
+    fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
+}
+
+impl AddPiles for App {
+    fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
+        if !self.world().contains_resource::<Faces>() {
+            self.init_resource::<Faces>().register_state::<InPile>();
+        }
+        self.register_state::<C>();
+        let place = self.world().resource::<StateRegistry>().components.len() - 1;
+        self.world_mut().resource_mut::<Faces>().0.push(place);
+        self
+    }
+}
+
+/// The faces of one piece, packed: of each kind of face its value, or nothing where the piece has none.
+type Face = Vec<Option<Vec<u8>>>;
+
+fn face(world: &World, piece: Entity) -> Face {
+    let registry = world.resource::<StateRegistry>();
+    let faces = world.resource::<Faces>();
+    let packed = |place: &usize| {
+        let mut bytes = Vec::new();
+        (registry.components[*place].save)(world, piece, &mut bytes).then_some(bytes)
+    };
+    faces.0.iter().map(packed).collect()
+}
+
+fn set_face(world: &mut World, piece: Entity, face: &Face) {
+    let entries: Vec<_> = world.resource::<Faces>().0.iter().map(|place| world.resource::<StateRegistry>().components[*place]).collect();
+    for (entry, value) in entries.into_iter().zip(face) {
+        match value {
+            Some(bytes) => (entry.load)(world, piece, bytes),
+            None => (entry.remove)(world, piece),
+        }
+    }
+}
+
+/// All that lies in piles: of each side and pile the pieces from the top.
+pub fn all(world: &mut World) -> BTreeMap<(SideId, String), Vec<PieceId>> {
+    let mut piles: BTreeMap<(SideId, String), Vec<(i32, PieceId)>> = BTreeMap::new();
+    for (id, side, lies) in world.query::<(&PieceId, &SideId, &InPile)>().iter(world) {
+        piles.entry((*side, lies.pile.clone())).or_default().push((lies.place, *id));
+    }
+    let sorted = |mut pile: Vec<(i32, PieceId)>| {
+        pile.sort_unstable();
+        pile.into_iter().map(|(_, id)| id).collect()
+    };
+    piles.into_iter().map(|(of, pile)| (of, sorted(pile))).collect()
+}
+
+/// The pieces in piles whose faces these eyes do not see, by their sides.
+fn unseen(world: &mut World, kinds: &[PileKind], eyes: Eyes) -> BTreeMap<SideId, Vec<PieceId>> {
+    let mut unseen: BTreeMap<SideId, Vec<PieceId>> = BTreeMap::new();
+    for ((side, pile), pieces) in all(world) {
+        if kinds.iter().find(|kind| kind.name == pile).is_some_and(|kind| !kind.is_seen(eyes, side)) {
+            unseen.entry(side).or_default().extend(pieces);
+        }
+    }
+    unseen.values_mut().for_each(|pieces| pieces.sort_unstable());
+    unseen
+}
+
+/// Takes the faces away that these eyes do not see.
+pub(crate) fn turn_down(world: &mut World, kinds: &[PileKind], eyes: Eyes) {
+    for piece in unseen(world, kinds, eyes).into_values().flatten() {
+        let Some(entity) = world.resource::<PieceIndex>().entity(piece) else { continue };
+        let blank = vec![None; world.resource::<Faces>().0.len()];
+        set_face(world, entity, &blank);
+    }
+}
+
+/// Deals the faces that these eyes do not see anew, each side's among its own pieces: so they may lie, for all that these eyes know. Which
+/// they are is known: decks are open to both sides before a battle.
+pub(crate) fn deal_anew(world: &mut World, kinds: &[PileKind], eyes: Eyes, tray: &mut DiceTray) {
+    for pieces in unseen(world, kinds, eyes).into_values() {
+        deal(world, &pieces, tray, true);
+    }
+}
+
+/// Deals the faces of these pieces anew among them; `from_nothing` where the order in which they lay must not count.
+fn deal(world: &mut World, pieces: &[PieceId], tray: &mut DiceTray, from_nothing: bool) {
+    let index = world.resource::<PieceIndex>();
+    let entities: Vec<Entity> = pieces.iter().filter_map(|piece| index.entity(*piece)).collect();
+    let mut faces: Vec<Face> = entities.iter().map(|entity| face(world, *entity)).collect();
+    if from_nothing {
+        faces.sort_unstable();
+    }
+    for (entity, place) in entities.iter().zip(tray.shuffle(faces.len())) {
+        set_face(world, *entity, &faces[place]);
+    }
+}
+
+/// Where on a pile something is put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PileEnd {
+    /// It is the first to be taken.
+    Top,
+    /// It is the last to be taken.
+    Bottom,
+}
+
+/// Looking at piles, moving pieces between them and shuffling, for systems of rulebooks.
+#[derive(SystemParam)]
+pub struct Piles<'w, 's> {
+    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut InPile)>,
+    index: Res<'w, PieceIndex>,
+    commands: Commands<'w, 's>,
+}
+
+impl Piles<'_, '_> {
+    /// What lies in a pile, from the top.
+    pub fn of(&self, side: SideId, pile: &str) -> Vec<PieceId> {
+        let lies = self.pieces.iter().filter(|(_, of, lies)| **of == side && lies.pile == pile);
+        let mut pieces: Vec<(i32, PieceId)> = lies.map(|(id, _, lies)| (lies.place, *id)).collect();
+        pieces.sort_unstable();
+        pieces.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// Puts a piece that lies in a pile into this one of its side.
+    pub fn put(&mut self, piece: PieceId, pile: &str, end: PileEnd) {
+        let Some(entity) = self.index.entity(piece) else { return };
+        let Ok(side) = self.pieces.get(entity).map(|(_, side, _)| *side) else { return };
+        let there = self.pieces.iter().filter(|(id, of, lies)| **id != piece && **of == side && lies.pile == pile);
+        let places = there.map(|(.., lies)| lies.place);
+        let place = match end {
+            PileEnd::Top => places.min().map_or(0, |first| first - 1),
+            PileEnd::Bottom => places.max().map_or(0, |last| last + 1),
+        };
+        if let Ok((.., mut lies)) = self.pieces.get_mut(entity) {
+            *lies = InPile { pile: pile.to_owned(), place };
+        }
+    }
+
+    /// Shuffles a pile, by the tray's stream of shuffles, before the next system runs.
+    pub fn shuffle(&mut self, side: SideId, pile: &str) {
+        let pile = pile.to_owned();
+        self.commands.queue(move |world: &mut World| {
+            let Some(pieces) = all(world).remove(&(side, pile)) else { return };
+            world.resource_scope(|world, mut tray: Mut<DiceTray>| deal(world, &pieces, &mut tray, false));
+        });
+    }
+}

@@ -1,0 +1,131 @@
+//! Cards (P-06): a deck face down, a hand that its side alone sees, discards for all to see.
+
+use crate::answers::PLAY;
+use crate::state::{Course, Purses};
+use crate::{NAME, messages};
+use bevy::prelude::*;
+use brickfray_game::{
+    AddPiles, Inbox, Order, Outbox, PileEnd, PileKind, Piles, Refusal, Remark, RuleId, Sentence, SetUp, Shows, Telling, Tells, Turn,
+};
+use brickfray_table::{PieceId, SideId};
+use brickfray_words::Term;
+use serde::{Deserialize, Serialize};
+
+/// The deck, from which is drawn.
+pub const DECK: &str = "deck";
+/// What a side has in hand.
+pub const HAND: &str = "hand";
+/// What was played.
+pub const DISCARDS: &str = "discards";
+/// The piles of each side.
+pub(crate) static PILES: [PileKind; 3] = [
+    PileKind { name: DECK, says: Term::new(messages, DECK), shows: Shows::Nobody },
+    PileKind { name: HAND, says: Term::new(messages, HAND), shows: Shows::Owner },
+    PileKind { name: DISCARDS, says: Term::new(messages, DISCARDS), shows: Shows::All },
+];
+
+/// The face of a card: what it is worth.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Card(pub u32);
+
+/// A side has drawn a card.
+struct Drew {
+    side: SideId,
+    /// What it is worth; nothing for those who do not see it.
+    worth: Option<u32>,
+}
+
+impl Tells for Drew {
+    const WHAT: &'static str = "drew";
+    fn tell(self) -> Telling {
+        let side = ("side", self.side.into());
+        let told = match self.worth {
+            Some(worth) => Sentence::of_message(messages, "drew-this", [side, ("worth", worth.into())]),
+            None => Sentence::of_message(messages, "drew", [side]),
+        };
+        Telling::new(Remark::default(), told)
+    }
+}
+
+/// A side has played a card.
+struct Played {
+    side: SideId,
+    worth: u32,
+}
+
+impl Tells for Played {
+    const WHAT: &'static str = "played";
+    fn tell(self) -> Telling {
+        Telling::new(
+            Remark::default(),
+            Sentence::of_message(messages, "played", [("side", self.side.into()), ("worth", self.worth.into())]),
+        )
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.register_face::<Card>();
+    app.add_systems(SetUp(NAME), shuffle_decks);
+}
+
+/// The faces of cards.
+type Cards<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Card)>;
+
+fn worth(card: PieceId, cards: &Cards) -> Option<u32> {
+    cards.iter().find(|(id, _)| **id == card).map(|(_, card)| card.0)
+}
+
+fn shuffle_decks(mut piles: Piles) {
+    [SideId(0), SideId(1)].into_iter().for_each(|side| piles.shuffle(side, DECK));
+}
+
+/// An empty deck is made of the discards.
+pub(crate) fn reshuffle(mut piles: Piles, course: Res<Course>, turn: Res<Turn>) {
+    let side = turn.side;
+    if course.has_drawn || !piles.of(side, DECK).is_empty() {
+        return;
+    }
+    for card in piles.of(side, DISCARDS) {
+        piles.put(card, DECK, PileEnd::Bottom);
+    }
+    piles.shuffle(side, DECK);
+}
+
+/// The side that moves draws a card at the start of its turn.
+pub(crate) fn draw(mut piles: Piles, cards: Cards, mut course: ResMut<Course>, turn: Res<Turn>, mut out: ResMut<Outbox>) {
+    if course.has_drawn || turn.outcome.is_some() {
+        return;
+    }
+    course.has_drawn = true;
+    out.progressed();
+    let Some(top) = piles.of(turn.side, DECK).into_iter().next() else { return };
+    piles.put(top, HAND, PileEnd::Bottom);
+    let worth = worth(top, &cards);
+    out.say_to(turn.side, "P-06", Drew { side: turn.side, worth }, Drew { side: turn.side, worth: None });
+}
+
+/// Which of these cards an order names.
+pub(crate) fn named_card(order: &Order, hand: impl IntoIterator<Item = (PieceId, u32)>) -> Result<PieceId, Refusal> {
+    let no_card = || Refusal::new(RuleId::new("P-06"), crate::text!("no-card")).but(crate::text!("no-card-but"));
+    let Order::Act { args, .. } = order else { return Err(no_card()) };
+    let worth: u32 = args.item.as_ref().and_then(|item| item.parse().ok()).ok_or_else(no_card)?;
+    hand.into_iter().find(|(_, of)| *of == worth).map(|(card, _)| card).ok_or_else(no_card)
+}
+
+/// A card is played for a coin.
+pub(crate) fn play(
+    (mut inbox, mut out): (ResMut<Inbox>, ResMut<Outbox>),
+    cards: Cards,
+    mut piles: Piles,
+    mut purses: ResMut<Purses>,
+    (mut course, turn): (ResMut<Course>, Res<Turn>),
+) {
+    let Some(order) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == PLAY.word)) else { return };
+    let hand = piles.of(turn.side, HAND).into_iter().filter_map(|card| Some((card, worth(card, &cards)?))).collect::<Vec<_>>();
+    let Some(card) = out.or_fail(named_card(&order, hand)) else { return };
+    let worth = worth(card, &cards).unwrap_or_default();
+    piles.put(card, DISCARDS, PileEnd::Top);
+    purses.give(turn.side, worth);
+    course.has_played = true;
+    out.reveal("P-06", Played { side: turn.side, worth });
+}

@@ -1,0 +1,402 @@
+//! What a side sees of the plain game and what it does not: hands and decks are secret, and nothing that reaches a side follows from the other's.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
+
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::card::{are_secrets_kept, piles};
+use brickfray_game::planning::{gives_orders, standings};
+use brickfray_game::recording::{Recorder, is_recording, look_at_recording};
+use brickfray_game::save::{SaveError, read_save, saved_game};
+use brickfray_game::{
+    Eyes, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, back_to_the_game, forecast, go_to, hash_seen,
+    headless_app, imagine, legal_orders, look_at, play_on, say, state, through, view_of,
+};
+use brickfray_opponent::decide;
+use brickfray_plain::{Card, DECK, DISCARDS, ENTRIES, HAND};
+use brickfray_referee::{Answers, ForecastOptions, Opened, RefereeOptions, ShowOptions, referee, show, tell_forecast};
+use brickfray_table::SideId;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+const RED: SideId = SideId(0);
+const BLUE: SideId = SideId(1);
+
+fn laid(seed: u64) -> App {
+    let source = brickfray_plain::battle(&[]);
+    let battle = read(&source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut app = headless_app(ENTRIES);
+    set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
+    app
+}
+
+fn tell(world: &mut World, lines: &[&str]) {
+    for line in lines {
+        let input = Input::parse(line, world.resource::<Names>()).unwrap();
+        say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
+    }
+}
+
+/// The faces in a pile, as they are seen: nothing for those that lie face down.
+fn faces(world: &mut World, eyes: Eyes, side: SideId, pile: &str) -> Vec<Option<String>> {
+    let all = through(world, eyes, piles);
+    let pile = all.into_iter().find(|one| one.side == side && one.kind.name == pile).unwrap();
+    pile.pieces.into_iter().map(|(_, face)| face.map(|front| front.label.english().into_owned())).collect()
+}
+
+const BIDS: [&str; 2] = ["red: answer 1", "blue: answer 1"];
+
+/// What red has in hand is worth so much, as an order names it.
+fn in_hand(world: &mut World) -> String {
+    let played = legal_orders(world).into_iter().find_map(|order| match order {
+        Order::Act { maneuver, args, .. } if maneuver == "play" => args.item,
+        _ => None,
+    });
+    played.unwrap()
+}
+
+#[test]
+fn a_hand_is_its_sides_and_a_deck_is_nobodys_until_a_card_is_played() {
+    let mut app = laid(3);
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    assert!(are_secrets_kept(world), "hands are kept from the other side");
+    let [drawn] = &faces(world, Eyes::Of(RED), RED, HAND)[..] else { panic!("one card is drawn") };
+    assert!(drawn.is_some());
+    for eyes in [Eyes::Of(BLUE), Eyes::Anybody] {
+        assert_eq!(faces(world, eyes, RED, HAND), [None], "how many there are is no secret, what they are is");
+        assert_eq!(faces(world, eyes, RED, DECK), [None, None, None]);
+    }
+    assert_eq!(faces(world, Eyes::Of(RED), RED, DECK), [None, None, None], "nor does its own side see into its deck");
+    assert!(faces(world, Eyes::All, RED, DECK).iter().all(Option::is_some));
+    // What is told of it, too.
+    let told = |world: &World, eyes: Eyes| {
+        let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
+        journal.facts().map(|fact| fact.seen_by(eyes).text(names)).collect::<Vec<String>>().join("\n")
+    };
+    assert!(told(world, Eyes::Of(BLUE)).contains("red draws a card\n") && !told(world, Eyes::Of(BLUE)).contains("worth"));
+    assert!(told(world, Eyes::Of(RED)).contains("red draws a card worth"));
+    let played = in_hand(world);
+    tell(world, &[&format!("play using {played}")]);
+    assert_eq!(faces(world, Eyes::Of(BLUE), RED, DISCARDS), [Some(format!("a card worth {played}"))]);
+    assert!(told(world, Eyes::Of(BLUE)).contains(&format!("red plays a card worth {played}")));
+    assert_eq!(legal_orders(world).iter().filter(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "play")).count(), 0);
+}
+
+/// P-06: an empty deck is made of the discards.
+#[test]
+fn a_deck_that_is_empty_is_shuffled_anew_and_loses_no_card() {
+    let mut app = laid(1);
+    let world = app.world_mut();
+    let mut played = 0;
+    for _ in 0..22 {
+        while !world.resource::<Requests>().is_empty() {
+            let by = world.resource::<Requests>().first().map(|request| request.asks);
+            say(world, Input::Answer { by, key: "default".to_owned() }).unwrap();
+        }
+        let play = legal_orders(world).into_iter().find(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "play"));
+        if let Some(order) = play {
+            say(world, Input::Order(order)).unwrap();
+            played += 1;
+        }
+        say(world, Input::Order(Order::EndTurn)).unwrap();
+        let mut cards: Vec<u32> =
+            world.query::<(&SideId, &Card)>().iter(world).filter(|(side, _)| **side == RED).map(|(_, card)| card.0).collect();
+        cards.sort_unstable();
+        assert_eq!(cards, [1, 1, 2, 3]);
+    }
+    assert!(played > 16, "both decks were gone through twice");
+    // Shuffles are taken back with all else.
+    let (end, entries) = (state::hash(world), world.resource::<Journal>().len());
+    go_to(world, 3).unwrap();
+    go_to(world, entries).unwrap();
+    assert_eq!(state::hash(world), end);
+}
+
+/// Nobody can follow a card through a shuffle by its id: every card comes to lie under every name.
+#[test]
+fn a_shuffle_deals_faces_among_the_pieces() {
+    let mut tops = BTreeSet::new();
+    for seed in 0..40 {
+        let mut app = laid(seed);
+        let world = app.world_mut();
+        let hand = faces(world, Eyes::All, RED, HAND);
+        let names: Vec<String> =
+            piles(world).iter().flat_map(|pile| &pile.pieces).map(|(id, _)| world.resource::<Names>().of(*id).to_owned()).collect();
+        assert!(names.contains(&"red-card.1".to_owned()));
+        tops.extend(hand);
+    }
+    assert_eq!(tops.len(), 3, "{tops:?}");
+}
+
+/// A bid is known to nobody before both are in, and which coins pay is the payer's affair until it has paid.
+#[test]
+fn what_others_are_asked_and_answer_is_told_from_outside() {
+    let mut app = laid(1);
+    let world = app.world_mut();
+    tell(world, &BIDS[..1]);
+    let lines = |world: &World, eyes: Eyes| {
+        let names = world.resource::<Names>();
+        world.resource::<Journal>().entries().iter().map(|entry| entry.line(names, eyes)).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(world, Eyes::Of(BLUE)), ["red: answer …"]);
+    assert_eq!(lines(world, Eyes::Of(RED)), ["red: answer 1"]);
+    tell(world, &BIDS[1..]);
+    tell(world, &["hit ben with ann"]);
+    let open = through(world, Eyes::Of(BLUE), |world| world.resource::<Requests>().of(RED).cloned()).unwrap();
+    assert!(open.options.is_empty() && open.about.is_empty(), "it is asked, and that is all");
+    assert!(!world.resource::<Requests>().of(RED).unwrap().options.is_empty(), "and all is put back");
+}
+
+/// All that may be said now.
+fn sayable(world: &mut World) -> Vec<Input> {
+    let requests = world.resource::<Requests>();
+    let answers = requests.open().flat_map(|request| {
+        let by = Some(request.asks);
+        request.some_replies(8).into_iter().map(move |reply| Input::Answer { by, key: request.key_of(&reply) })
+    });
+    let answers: Vec<Input> = answers.collect();
+    answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
+}
+
+fn last_facts(world: &World, eyes: Eyes) -> Vec<Fact> {
+    let facts = &world.resource::<Journal>().entries().last().unwrap().facts;
+    facts.iter().map(|fact| fact.seen_by(eyes).clone()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    /// At every moment of any game: what a side sees is the same where all that it does not see is otherwise, byte for byte; and what is said
+    /// next leaves the two as alike, until a fact shows it something.
+    #[test]
+    fn two_games_that_differ_in_secrets_alone_are_one_for_the_other_side(picks in proptest::collection::vec(any::<u16>(), 60), seed in 0_u64..64) {
+        let (mut app, mut twin) = (laid(seed), laid(seed));
+        let (world, twin) = (app.world_mut(), twin.world_mut());
+        for (number, pick) in picks.into_iter().enumerate() {
+            let all = sayable(world);
+            let Some(input) = all.get(usize::from(pick) % all.len().max(1)).cloned() else { break };
+            let mut pairs = Vec::new();
+            for side in [RED, BLUE] {
+                let before = state::snapshot(world);
+                let (seen, hash) = (view_of(world, Eyes::Of(side)), hash_seen(world, side));
+                let tray = world.resource::<DiceTray>().clone();
+                imagine(world, side, number as u64);
+                prop_assert_eq!(&view_of(world, Eyes::Of(side)), &seen);
+                prop_assert_eq!(hash_seen(world, side), hash);
+                // The dice to come are the same in both; nobody knows them.
+                world.insert_resource(tray);
+                pairs.push((side, state::snapshot(world)));
+                state::restore(world, &before);
+            }
+            say(world, input.clone()).unwrap();
+            for (side, imagined) in pairs {
+                state::restore(twin, &imagined);
+                let eyes = Eyes::Of(side);
+                let shows = |fact: &Fact| fact.audience.reveals && std::ptr::eq(fact.seen_by(eyes), fact);
+                if world.resource::<Journal>().entries().last().unwrap().facts.iter().any(shows) {
+                    continue;
+                }
+                say(twin, input.clone()).unwrap();
+                prop_assert_eq!(last_facts(twin, eyes), last_facts(world, eyes));
+                let parts = |world: &mut World| through(world, eyes, |world| state::told::parts(world));
+                prop_assert_eq!(parts(twin), parts(world));
+            }
+        }
+    }
+}
+
+/// The negative control of the test above: secrets do differ, reveals do occur, and a view through all eyes tells them.
+#[test]
+fn what_is_imagined_is_another_game_for_who_sees_all() {
+    let mut app = laid(2);
+    let world = app.world_mut();
+    let (mut others, all) = (0, view_of(world, Eyes::All).parts);
+    let before = state::snapshot(world);
+    for seed in 0..8 {
+        imagine(world, BLUE, seed);
+        others += usize::from(view_of(world, Eyes::All).parts.iter().any(|part| part.name == "Card" && !all.contains(part)));
+        state::restore(world, &before);
+    }
+    assert!(others > 3, "{others}");
+    let first = world.resource::<Journal>().opening().iter().find(|fact| fact.what == "drew").unwrap().clone();
+    assert!(first.audience.reveals && first.seen_by(Eyes::Of(RED)) != first.seen_by(Eyes::Of(BLUE)));
+}
+
+/// Odds and the program's choice follow from what their side sees alone.
+#[test]
+fn odds_and_the_program_know_no_more_than_their_side() {
+    let mut app = laid(4);
+    let world = app.world_mut();
+    tell(world, &[BIDS[0], BIDS[1], "hit ben with ann paying 2", "answer pass"]);
+    assert_eq!(gives_orders(world), Some(RED));
+    let order = legal_orders(world).into_iter().find(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "storm")).unwrap();
+    let (odds, chosen) = (forecast(world, &order, 0..20).unwrap(), decide(world, Level::Fair));
+    for seed in 0..6 {
+        let before = state::snapshot(world);
+        imagine(world, RED, seed);
+        assert_eq!((forecast(world, &order, 0..20).unwrap(), decide(world, Level::Fair)), (odds.clone(), chosen.clone()));
+        state::restore(world, &before);
+    }
+    assert!(standings(world).len() == 2);
+}
+
+fn told(script: &[&str], options: &RefereeOptions) -> Result<String, String> {
+    let library = Library::shipped(ENTRIES);
+    let source = brickfray_plain::battle(script);
+    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut out = Vec::new();
+    let done = referee(&battle, &source, &library, options, &mut out);
+    let told = String::from_utf8(out).unwrap();
+    done.map(|_| told.clone()).map_err(|error| format!("{told}{error}"))
+}
+
+#[test]
+fn the_referee_tells_it_as_a_side_may_know_it() {
+    let options = |viewer: Option<&str>, json: bool| RefereeOptions {
+        answers: Answers::Default,
+        viewer: viewer.map(str::to_owned),
+        list_orders: true,
+        json,
+        ..RefereeOptions::default()
+    };
+    let script = ["red: answer 2", "blue: answer 1", "hit ben with ann paying 2"];
+    let [all, red, blue] = [None, Some("red"), Some("blue")].map(|viewer| told(&script, &options(viewer, false)).unwrap());
+    for (line, whose) in [
+        ("> red: answer 2", [true, true, false]),
+        ("> red: answer …", [false, false, true]),
+        ("red draws a card worth", [true, true, false]),
+        ("? red: How much do you bid for the next coin? (0 to 3; default 1) [P-01]", [true, true, false]),
+        ("? red: How much do you bid for the next coin? [P-01]", [false, false, true]),
+        ("legal: play using", [true, true, false]),
+        ("> hit ben with ann paying 2", [true, true, true]),
+    ] {
+        assert_eq!([&all, &red, &blue].map(|told| told.contains(line)), whose, "{line}\n{all}\n{red}\n{blue}");
+    }
+    let json = told(&script, &options(Some("blue"), true)).unwrap();
+    assert!(!json.contains("\"hash\"") && !json.contains("card worth") && !json.contains("coin-"), "{json}");
+    assert!(told(&script, &options(None, true)).unwrap().contains("\"hash\""));
+    let error = told(&[], &options(Some("bleu"), false)).unwrap_err();
+    assert!(error.contains("there is no side `bleu`: did you mean `blue`?"), "{error}");
+    let at_once = RefereeOptions { answers: Answers::None, ..options(Some("blue"), false) };
+    let refused = told(&["red: answer 2", "blue: answer 1", "expect refused P-02", "hit ann with ann"], &at_once).unwrap();
+    assert!(!refused.contains("refused:"), "what red has tried in vain is its own affair: {refused}");
+}
+
+#[test]
+fn the_table_and_odds_are_told_likewise() {
+    let library = Library::shipped(ENTRIES);
+    let source = brickfray_plain::battle(&["red: answer 2", "blue: answer 1"]);
+    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+    let opened = Opened::Battle(battle.into(), source);
+    let shown = |viewer: Option<&str>, json: bool| {
+        let mut out = Vec::new();
+        show(&opened, &library, ShowOptions { after: Some(2), json, viewer: viewer.map(str::to_owned) }, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    let (all, red, blue) = (shown(None, false), shown(Some("red"), false), shown(Some("blue"), false));
+    assert!(all.contains("deck: a card worth") && all.contains("legal: play"), "{all}");
+    assert!(red.contains("hand: a card worth") && red.contains("deck: 3 face down") && red.contains("discards: nothing"), "{red}");
+    assert!(blue.contains("hand: 1 face down") && !blue.contains("worth") && !blue.contains("legal:"), "{blue}");
+    assert!(!shown(Some("blue"), true).contains("hash") && shown(None, true).contains("hash"));
+    let odds = |viewer: Option<&str>| {
+        let options = ForecastOptions {
+            order: "storm with ann".to_owned(),
+            after: Some(2),
+            runs: 4,
+            seed: 1,
+            json: false,
+            viewer: viewer.map(str::to_owned),
+        };
+        let mut out = Vec::new();
+        tell_forecast(&opened, &library, &options, &mut out).map(|()| String::from_utf8(out).unwrap()).map_err(|error| error.to_string())
+    };
+    assert_eq!(odds(Some("red")), odds(None));
+    assert!(odds(Some("blue")).unwrap_err().contains("blue gives no orders now"));
+}
+
+/// A game of which blue's view is recorded, and the hashes of what blue saw after each entry.
+fn recorded(path: &std::path::Path) -> Vec<state::StateHash> {
+    let mut app = laid(3);
+    let world = app.world_mut();
+    let mut recorder = Recorder::begin(world, BLUE).unwrap();
+    let mut seen = vec![hash_seen(world, BLUE)];
+    for number in 0..30 {
+        let all = sayable(world);
+        let Some(input) = all.get(number * 7 % all.len().max(1)).cloned() else { break };
+        say(world, input).unwrap();
+        recorder.add(world);
+        seen.push(hash_seen(world, BLUE));
+    }
+    recorder.write_to(path).unwrap();
+    seen
+}
+
+#[test]
+fn a_recording_shows_what_its_side_saw_and_has_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("blue.recording");
+    let seen = recorded(&path);
+    assert!(is_recording(&path) && seen.len() > 20);
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("red draws a card\"") || text.contains(" draws a card\""), "it is told that red draws");
+    assert!(!text.contains("audience"), "and nothing of what red is told");
+    let mut app = headless_app(ENTRIES);
+    let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+    look_at_recording(world, &path, &library).unwrap();
+    let journal = world.resource::<Journal>();
+    assert_eq!((journal.recorded_for(), journal.len(), journal.all_len()), (Some(BLUE), 0, seen.len() - 1));
+    for at in (0..seen.len()).chain((0..seen.len()).rev()).chain([seen.len() - 1, 0, 5]) {
+        look_at(world, at).unwrap();
+        assert_eq!((world.resource::<Journal>().len(), hash_seen(world, BLUE)), (at, seen[at]), "at {at}");
+        assert!(faces(world, *world.resource::<Eyes>(), RED, HAND).iter().all(Option::is_none));
+    }
+    // Nobody plays on with it.
+    let input = Input::answer("1");
+    assert_eq!(say(world, input.clone()), Err(Rejected::Recording));
+    back_to_the_game(world).unwrap();
+    play_on(world);
+    assert_eq!(say(world, input), Err(Rejected::Recording));
+    assert!(matches!(saved_game(world), Err(SaveError::Past)));
+    assert!(decide(world, Level::Easy).is_none_or(|input| say(world, input).is_err()));
+    // Another battle may come to the same table.
+    let source = brickfray_plain::battle(&[]);
+    let battle = read(&source, &library).unwrap();
+    set_up(world, &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
+    tell(world, &BIDS);
+}
+
+#[test]
+fn a_recording_that_is_damaged_is_refused_or_ends_where_it_is_and_nothing_is_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("blue.recording");
+    let entries = recorded(&path).len() - 1;
+    let whole = std::fs::read(&path).unwrap();
+    let library = Library::shipped(ENTRIES);
+    let shown = |bytes: &[u8]| {
+        std::fs::write(&path, bytes).unwrap();
+        let mut app = headless_app(ENTRIES);
+        look_at_recording(app.world_mut(), &path, &library)
+            .map(|()| app.world().resource::<Journal>().all_len())
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(shown(&whole), Ok(entries));
+    assert!(shown(&whole[..whole.len() - 9]).is_ok_and(|shown| shown == entries - 1), "what was torn off is left out");
+    for at in (0..whole.len()).step_by(whole.len() / 40) {
+        assert!(shown(&whole[..at]).is_ok_and(|shown| shown < entries) || shown(&whole[..at]).is_err());
+        let mut changed = whole.clone();
+        changed[at] ^= 1;
+        assert!(shown(&changed).map_or(true, |shown| shown < entries), "a byte that is changed is found");
+    }
+    assert!(shown(b"brickfray recording 1\n").unwrap_err().contains("its beginning is damaged"));
+    assert!(shown(b"(title: 1)").unwrap_err().contains("does not begin as one"));
+    std::fs::write(&path, &whole).unwrap();
+    assert!(read_save(&path).unwrap_err().to_string().contains("play --replay"), "no save");
+    let other = folder.path().join("mine.txt");
+    std::fs::write(&other, "mine").unwrap();
+    let mut app = laid(1);
+    let recorder = Recorder::begin(app.world_mut(), RED).unwrap();
+    assert!(recorder.write_to(&other).is_err() && std::fs::read_to_string(&other).unwrap() == "mine");
+    recorder.write_to(&path).unwrap();
+}
