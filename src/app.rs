@@ -90,6 +90,12 @@ pub enum Seat {
 /// Why there is no window.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
+    /// There is no display to show a recording on.
+    #[error("no display: set DISPLAY (or WAYLAND_DISPLAY) to watch {file}", file = file.display())]
+    NoDisplayForRecording {
+        /// The recording.
+        file: PathBuf,
+    },
     /// There is no display to open a window on.
     #[error("no display: set DISPLAY (or WAYLAND_DISPLAY), or run `brickfray demo {battle} --out DIR`, which needs none")]
     NoDisplay {
@@ -234,6 +240,9 @@ fn window(size: PictureSize) -> Window {
 
 /// There is no display for that saved game, or this battle. What is no battle is told as that: no film could be made of it either.
 fn no_display(game: Option<&Path>, battle: &str, library: &Library) -> AppError {
+    if let Some(game) = game.filter(|game| is_recording(game)) {
+        return AppError::NoDisplayForRecording { file: game.to_owned() };
+    }
     if let Some(game) = game {
         return AppError::NoDisplay { battle: game.display().to_string() };
     }

@@ -252,7 +252,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     pub(crate) load: Option<PathBuf>,
     /// Looks at the game in this file, from its beginning; the file stays as it is.
-    #[arg(long, value_name = "SAVE", conflicts_with_all = ["battle", "seed", "load", "journal"])]
+    #[arg(long, value_name = "SAVE|RECORDING", conflicts_with_all = ["battle", "seed", "load", "journal"])]
     pub(crate) replay: Option<PathBuf>,
     /// Keeps the running game in this file, order by order, instead of one in the data folder.
     #[arg(long, value_name = "FILE")]

@@ -272,13 +272,16 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
         return Err(Failure::Problems("standard input can be read but once: give the others as files".to_owned()));
     }
     let opened = open(&battle, library)?;
+    if let Some(record) = record.as_ref().filter(|record| save.as_ref() == Some(*record)) {
+        return Err(Failure::Problems(format!("{}: `--record` and `--save` name the same file: choose two", record.display())));
+    }
+    if let Some(record) = &record {
+        may_record(record).map_err(|error| Failure::Problems(format!("{}: {error}", record.display())))?;
+    }
     if let Some(save) = &save {
         let given = [("the script", &orders), ("the file of dice", &dice), ("the file of answers", &answers)];
         let given = given.into_iter().filter_map(|(what, file)| Some((what, file.as_deref()?)));
         may_save(save, given.chain([opened.file()]))?;
-    }
-    if let Some(record) = &record {
-        may_record(record).map_err(|error| Failure::Problems(format!("{}: {error}", record.display())))?;
     }
     let orders = match &orders {
         Some(path) => Some(text_of(path)?),

@@ -51,16 +51,17 @@ use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::script::{Script, StepAction};
 use brickfray::game::{Input, Journal, Names, Order, Prepared, Rejected, Requests, RulesApi, Turn, go_to, legal_orders, say, state};
-use brickfray::rulebooks;
+use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::RESOLVE;
 use brickfray::table::{Facing, PieceId, Placement, Removed, Spot, SquadPlate, TableSize};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 // --- what the tests stand on ---------------------------------------------------------------------------------------------------
 
 fn battle(name: &str) -> Battle {
-    let library = Library::shipped(rulebooks::ENTRIES);
+    let library = Library::shipped(ENTRIES);
     read(&library.battle(name).unwrap(), &library).unwrap()
 }
 
@@ -164,22 +165,45 @@ fn mentions(folders: &[&str], word: &str) -> Vec<String> {
     found
 }
 
-/// The crates of the rules, from the ground up, each with those that it uses.
-const ROOMS: [(&str, &[&str]); 9] = [
+/// The crates of the rules that are no rulebook, from the ground up, each with those that it uses.
+const ROOMS: [(&str, &[&str]); 7] = [
     ("dice", &[]),
     ("ron", &[]),
     ("table", &[]),
     ("words", &[]),
     ("game", &["dice", "ron", "table", "words"]),
-    ("brikwars", &["dice", "game", "table", "words"]),
-    ("squadrons", &["dice", "game", "table", "words"]),
     ("opponent", &["dice", "game", "table"]),
     ("referee", &["dice", "game", "opponent", "table"]),
 ];
-const RULES: [&str; 8] = ["dice", "ron", "table", "game", "brikwars", "squadrons", "opponent", "referee"];
-const RULEBOOKS: [&str; 2] = ["brikwars", "squadrons"];
-/// The panels that are one rulebook's alone.
-const PANELS: [(&str, &str); 3] = [("squadrons", "ui/shipyard"), ("brikwars", "ui/barracks"), ("brikwars", "ui/draft_table")];
+/// The crates of the rules.
+fn rules() -> Vec<&'static str> {
+    ROOMS.iter().map(|(name, _)| *name).filter(|name| *name != "words").chain(rulebooks()).collect()
+}
+
+/// What a rulebook may use.
+const BELOW_RULEBOOKS: &[&str] = &["dice", "game", "table", "words"];
+
+/// The names of the rulebooks, which are those of their crates.
+fn rulebooks() -> impl Iterator<Item = &'static str> {
+    ENTRIES.iter().map(|entry| entry.name)
+}
+
+/// The crates of the workspace beside the package at the top, by name.
+fn crates() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates");
+    let mut crates: Vec<String> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
+    crates.sort();
+    crates
+}
+
+/// The folders of the workshops: each is of one rulebook, and knows it.
+fn workshops() -> Vec<PathBuf> {
+    let folders = std::fs::read_dir(room("ui")).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+    let is_one =
+        |folder: &PathBuf| std::fs::read_to_string(folder.join("mod.rs")).is_ok_and(|code| code.contains("const WORKSHOP: Workshop"));
+    folders.filter(is_one).collect()
+}
 
 /// The crates that a crate of the workspace is built of, by `cargo tree`.
 fn tree(package: &str) -> Vec<String> {
@@ -201,7 +225,7 @@ fn tree(package: &str) -> Vec<String> {
 fn invariant_1_the_rules_are_built_of_nothing_that_draws_and_each_room_only_of_those_below_it() {
     let draws =
         |name: &String| ["bevy_render", "bevy_pbr", "bevy_egui", "bevy_winit", "wgpu", "winit", "naga", "egui"].contains(&name.as_str());
-    for (name, may_use) in ROOMS {
+    for (name, may_use) in ROOMS.into_iter().chain(rulebooks().map(|name| (name, BELOW_RULEBOOKS))) {
         let tree = tree(&format!("brickfray_{name}"));
         assert!(tree.iter().filter(|name| draws(name)).count() == 0, "{name} is built of what draws: {tree:?}");
         let ours = tree.iter().filter_map(|part| part.strip_prefix("brickfray_")).filter(|part| *part != name);
@@ -215,22 +239,26 @@ fn invariant_1_the_rules_are_built_of_nothing_that_draws_and_each_room_only_of_t
 
 #[test]
 fn invariant_1_a_rulebook_is_named_by_itself_its_own_panels_and_the_lists_of_them_only() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut knowing: Vec<String> = Vec::new();
-    for (path, code) in sources(&["."].into_iter().chain(RULES).collect::<Vec<_>>()) {
-        // Panels that are one rulebook's alone lie in a folder of their own.
-        let is_of = |name: &str| {
-            let of_its_own = PANELS.iter().filter(|(rulebook, _)| *rulebook == name).any(|(_, folder)| path.starts_with(src.join(folder)));
-            path.starts_with(room(name)) || of_its_own
-        };
-        let named = |line: &str| RULEBOOKS.iter().any(|name| line.to_lowercase().contains(name) && !is_of(name));
-        if code.lines().map(|line| line.split("//").next().unwrap_or_default()).any(named) {
-            let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
-            knowing.push(path.display().to_string().replace("/./", "/"));
+    let (crates, workshops) = (crates(), workshops());
+    let mut known: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); workshops.len()];
+    for (path, code) in sources(&["."].into_iter().chain(crates.iter().map(String::as_str)).collect::<Vec<_>>()) {
+        let lines = code.lines().map(|line| line.split("//").next().unwrap_or_default().to_lowercase());
+        let lines: Vec<String> = lines.collect();
+        let named = |name: &&str| lines.iter().any(|line| line.contains(name)) && !path.starts_with(room(name));
+        let names: Vec<&str> = rulebooks().filter(named).collect();
+        match workshops.iter().position(|folder| path.starts_with(folder)) {
+            Some(workshop) => known[workshop].extend(names),
+            None if !names.is_empty() => {
+                let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
+                knowing.push(path.display().to_string().replace("/./", "/"));
+            }
+            None => {}
         }
     }
+    assert!(known.len() > 2 && known.iter().all(|names| names.len() == 1), "a workshop is of one rulebook: {known:?}");
     knowing.sort();
-    assert_eq!(knowing, ["src/rulebooks/mod.rs"], "only the lists of rulebooks and of what they bring know one");
+    assert_eq!(knowing, ["crates/rulebooks/src/lib.rs"], "only the list of rulebooks knows one");
     assert_eq!(mentions(&["view", "ui", "referee", "studio"], "BW-"), Vec::<String>::new(), "ids of rules are the rulebook's to say");
 }
 
@@ -350,7 +378,11 @@ fn invariant_3_cosmetic_dice_move_no_battle() {
     assert_eq!(lines(&log(fancy.world())), lines(&said));
     assert_eq!(facts(fancy.world()), facts(plain.world()));
     for word in ["thread_rng", "rand::rng", "StdRng", "SmallRng", "rand::random"] {
-        assert_eq!(mentions(&RULES.into_iter().chain(["view", "ui", "studio"]).collect::<Vec<_>>(), word), Vec::<String>::new(), "{word}");
+        assert_eq!(
+            mentions(&rules().into_iter().chain(["view", "ui", "studio"]).collect::<Vec<_>>(), word),
+            Vec::<String>::new(),
+            "{word}"
+        );
     }
     assert!(!mentions(&["dice"], "ChaCha8Rng").is_empty());
 }

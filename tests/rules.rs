@@ -49,7 +49,11 @@ fn files() -> Vec<PathBuf> {
 /// The files themselves are played by the tests of the crates: each belongs to one rulebook.
 #[test]
 fn every_rules_file_is_of_a_rulebook_that_plays_it() {
-    let played: usize = rulebooks::ENTRIES.iter().map(|entry| every_file::of_rulebook(&every_file::folder(), entry.name).len()).sum();
+    let played: usize = rulebooks::ENTRIES
+        .iter()
+        .enumerate()
+        .map(|(place, entry)| every_file::of_rulebook(&every_file::folder(), entry, place == 0).len())
+        .sum();
     assert_eq!(played, files().len());
 }
 
@@ -126,8 +130,7 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
 #[test]
 fn every_maneuver_is_listed_where_a_rules_file_gives_it() {
     let library = library();
-    let entry = rulebooks::ENTRIES.iter().find(|entry| entry.name == "brikwars").unwrap();
-    let mut missing: BTreeSet<&str> = (entry.order_words)().into_iter().collect();
+    let mut missing: BTreeSet<&str> = rulebooks::ENTRIES.iter().flat_map(|entry| (entry.order_words)()).collect();
     assert!(missing.len() > 60 && missing.contains("hide"));
     for path in files() {
         let text = std::fs::read_to_string(&path).unwrap();

@@ -11,15 +11,14 @@ use brickfray_game::ron::{self, Problems, Source};
 use brickfray_game::save::{LARGEST_SAVE, SavedGame, play_save, read_save};
 use brickfray_game::script::Script;
 use brickfray_game::tool::{Tool, ToolContext};
-use brickfray_game::{Input, Library, Requests, RulebookEntry, Turn, legal_orders, say};
+use brickfray_game::{Input, Library, Requests, Turn, legal_orders, say};
 use brickfray_referee::{Answers, RefereeOptions, ToldDice, referee};
+use brickfray_rulebooks::{ENTRIES, brikwars, squadrons};
 use brickfray_table::PieceId;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::LazyLock;
 use twox_hash::XxHash3_64;
-
-const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, brickfray_squadrons::ENTRY];
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::shipped(ENTRIES));
 
@@ -167,11 +166,11 @@ fn with_its_checksum(text: &str) -> Option<String> {
 pub fn army(text: &str) {
     in_a_file("mine.ron", text, |folder, file| {
         for what in ["cost", "list"] {
-            let _ = said(&brickfray_brikwars::TOOL, &["army", what, file]);
+            let _ = said(&brikwars::TOOL, &["army", what, file]);
         }
         let battle = folder.join("battle.ron").display().to_string();
-        let is_good = said(&brickfray_brikwars::TOOL, &["army", "check", file]);
-        if is_good && said(&brickfray_brikwars::TOOL, &["army", "meet", file, "night-watch", "--out", &battle]) {
+        let is_good = said(&brikwars::TOOL, &["army", "check", file]);
+        if is_good && said(&brikwars::TOOL, &["army", "meet", file, "night-watch", "--out", &battle]) {
             played_on(Path::new(&battle));
         }
     });
@@ -181,12 +180,12 @@ pub fn army(text: &str) {
 pub fn draft(text: &str) {
     in_a_file("draft.ron", text, |folder, file| {
         let [saved, out, battle] = ["saved.ron", "out", "battle.ron"].map(|name| folder.join(name).display().to_string());
-        if !said(&brickfray_brikwars::TOOL, &["army", "draft", file, "--rest", "--save", &saved]) {
+        if !said(&brikwars::TOOL, &["army", "draft", file, "--rest", "--save", &saved]) {
             return;
         }
-        assert!(said(&brickfray_brikwars::TOOL, &["army", "draft", &saved]), "what is saved of a draft is none");
-        let _ = said(&brickfray_brikwars::TOOL, &["army", "draft", &saved, "--out", &out]);
-        if said(&brickfray_brikwars::TOOL, &["army", "draft", &saved, "--battle", &battle]) {
+        assert!(said(&brikwars::TOOL, &["army", "draft", &saved]), "what is saved of a draft is none");
+        let _ = said(&brikwars::TOOL, &["army", "draft", &saved, "--out", &out]);
+        if said(&brikwars::TOOL, &["army", "draft", &saved, "--battle", &battle]) {
             played_on(Path::new(&battle));
         }
     });
@@ -196,7 +195,7 @@ pub fn draft(text: &str) {
 pub fn fleet(text: &str) {
     in_a_file("mine.ron", text, |_, file| {
         for what in ["check", "cost", "list"] {
-            let _ = said(&brickfray_squadrons::TOOL, &["fleet", what, file]);
+            let _ = said(&squadrons::TOOL, &["fleet", what, file]);
         }
     });
 }
@@ -204,10 +203,8 @@ pub fn fleet(text: &str) {
 /// A campaign file is refused, or goes on; what is done in it leaves a campaign.
 pub fn campaign(text: &str) {
     /// A campaign plays saves again, and they are of all rulebooks.
-    const CAMPAIGN: Tool = Tool {
-        command: brickfray_brikwars::campaign_tool::command,
-        run: |matches, cx| brickfray_brikwars::campaign_tool::run(matches, ENTRIES, cx),
-    };
+    const CAMPAIGN: Tool =
+        Tool { command: brikwars::campaign_tool::command, run: |matches, cx| brikwars::campaign_tool::run(matches, ENTRIES, cx) };
     in_a_file("war.ron", text, |folder, file| {
         if !said(&CAMPAIGN, &["campaign", "status", file]) {
             return;

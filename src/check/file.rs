@@ -4,6 +4,7 @@ use super::battle;
 use crate::game::battle::film::check_film;
 use crate::game::kinds::{folder_of, kind_in, kind_of};
 use crate::game::library::read_file;
+use crate::game::recording::{check_recording, is_recording};
 use crate::game::ron::{Problems, Source};
 use crate::game::save::{play_save, read_save};
 use crate::game::{FileKind, Library, so_many_inputs};
@@ -27,6 +28,9 @@ pub fn check(name: &str, library: &Library) -> Result<String, String> {
             None => battle::check(&library.battle(name).map_err(|error| error.to_string())?, library),
         };
     }
+    if is_recording(path) {
+        return recording(path, library);
+    }
     if begins_like_a_save(path) {
         return save(path, library);
     }
@@ -45,6 +49,7 @@ pub(super) fn check_as(kind: FileKind, source: &Source, library: &Library) -> Re
     let told = |checked: Result<String, Problems>| checked.map_err(|problems| problems.to_string());
     match kind {
         FileKind::Battle => battle::check(source, library),
+        FileKind::Recording => recording(Path::new(&*source.name), library),
         FileKind::Save => save(Path::new(&*source.name), library),
         FileKind::Cases => cases(source, library),
         FileKind::Film => told(check_film(source).map(|shots| format!("good, a film, shots: {shots}"))),
@@ -53,6 +58,11 @@ pub(super) fn check_as(kind: FileKind, source: &Source, library: &Library) -> Re
             told(kind.check(source, library).unwrap_or_else(|| Ok("good".to_owned())))
         }
     }
+}
+
+fn recording(path: &Path, library: &Library) -> Result<String, String> {
+    let (side, entries) = check_recording(path, library).map_err(|error| error.to_string())?;
+    Ok(format!("good, a recording of what {side} saw, {}", so_many_inputs(entries)))
 }
 
 fn save(path: &Path, library: &Library) -> Result<String, String> {

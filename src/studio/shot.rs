@@ -9,7 +9,7 @@ use super::user_input::{UserInput, do_all};
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
-use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
+use crate::table::{Carried, MemberOf, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
 use crate::ui::WORKSHOPS;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::panels_shown::Panels;
@@ -122,7 +122,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
 }
 
 /// A piece of a side on the table: by itself, on a plate, or carried by another.
-type Standing = (&'static PieceId, Option<&'static OnPlate>, Option<&'static Carried>);
+type Standing = (&'static PieceId, Option<&'static OnPlate>, Option<&'static Carried>, Option<&'static MemberOf>);
 
 /// Selects a unit by its name, or a member of one in its squad.
 fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
@@ -130,15 +130,15 @@ fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
         SystemState::<(Query<Standing, (With<SideId>, Without<Removed>, Without<Terrain>)>, Res<Names>, Res<PieceIndex>)>::new(world);
     let Ok((standing, names, index)) = state.get(world) else { return Ok(()) };
     let named = names.piece(name).and_then(|piece| standing.get(index.entity(piece)?).ok());
-    let Some((&piece, on, carried)) = named else {
+    let Some((&piece, on, carried, of)) = named else {
         let mut all: Vec<PieceId> =
-            standing.iter().filter(|(_, on, carried)| on.is_none() && carried.is_none()).map(|(id, ..)| *id).collect();
+            standing.iter().filter(|(_, on, carried, of)| on.is_none() && carried.is_none() && of.is_none()).map(|(id, ..)| *id).collect();
         all.sort();
         let all: Vec<&str> = all.into_iter().map(|unit| names.of(unit)).collect();
         return Err(StudioError::Asked(format!("no unit on the table is called `{name}`; there are {}", all.join(", "))));
     };
     let plate = on.and_then(|on| standing.get(on.0).ok()).map(|(plate, ..)| *plate);
-    let unit = plate.or(carried.map(|carried| carried.0)).unwrap_or(piece);
+    let unit = plate.or(carried.map(|carried| carried.0)).or(of.map(|of| of.0)).unwrap_or(piece);
     let member = (unit != piece).then_some(piece);
     if let Some(mut selection) = world.get_resource_mut::<Selection>() {
         selection.select(Some(unit));

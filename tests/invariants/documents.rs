@@ -1,4 +1,7 @@
-//! What documents list is what there is: the hooks of `docs/new-specialist.md`, and the files of BrikWars in `ARCHITECTURE.md`.
+//! What documents list is what there is: the hooks of `docs/new-specialist.md`, the files of BrikWars in `ARCHITECTURE.md`, and the files in
+//! which a new rulebook is named in `docs/new-rulebook.md`.
+
+use super::rulebooks;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -45,6 +48,42 @@ fn every_hook_has_a_row_and_says_what_several_come_to() {
     named.sort();
     assert_eq!(named, fields);
     assert!(rows.iter().all(|row| row.len() == 4), "{rows:?}");
+}
+
+/// Every file of code, script or manifest below a folder, by its path from the root.
+fn code_below(folder: &Path, found: &mut Vec<String>) {
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let is_code = ["rs", "toml", "sh"].iter().any(|ending| name.ends_with(&format!(".{ending}"))) || !name.contains('.');
+        if path.is_dir() {
+            if !["target", "assets", "gallery", "docs"].contains(&name.as_str()) && !name.starts_with('.') {
+                code_below(&path, found);
+            }
+        } else if is_code {
+            found.push(path.strip_prefix(root()).unwrap().to_string_lossy().into_owned());
+        }
+    }
+}
+
+/// A new rulebook is named where the page says, and nowhere else outside its own crate and workshops: who goes through the list of rulebooks
+/// names none of them.
+#[test]
+fn a_new_rulebook_is_named_in_the_files_that_its_page_lists() {
+    let mut files = Vec::new();
+    code_below(&root(), &mut files);
+    let of_one = |file: &str| rulebooks().any(|name| file.starts_with(&format!("crates/{name}/")));
+    let names_several = |file: &String| {
+        let text = fs::read_to_string(root().join(file)).unwrap_or_default();
+        // Unit tests may take an edition of one for an example.
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        rulebooks().filter(|name| code.contains(name)).count() > 1
+    };
+    let mut found: Vec<String> = files.into_iter().filter(|file| !of_one(file) && names_several(file)).collect();
+    found.sort();
+    let page = read("docs/new-rulebook.md");
+    let (_, list) = page.split_once("and a test holds the list:").unwrap();
+    let listed: BTreeSet<String> = quoted(list.split_once(". It uses").unwrap().0);
+    assert_eq!(found.into_iter().collect::<BTreeSet<String>>(), listed);
 }
 
 /// What a file of a room is called in the row of that room. Facts of one topic in a file beside its own go without saying.

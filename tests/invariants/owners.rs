@@ -4,6 +4,7 @@
 //! The components by which rulebooks tell the view how pieces look (`Look`, `Grip`, `Stance`) are written by each rulebook's `appearance.rs`. The
 //! table's own components are written by the table, and put back by snapshots.
 
+use super::{crates, rulebooks};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use syn::visit::{self, Visit};
@@ -147,7 +148,7 @@ fn trespasses(files: &[File]) -> Vec<String> {
                 None if component == "?"
                     && !told_to_the_view("?", name)
                     && !owners.values().any(|owner| owner == name)
-                    && name.contains("/brikwars/") =>
+                    && rulebooks().any(|rulebook| name.contains(&format!("/{rulebook}/"))) =>
                 {
                     found.push(format!("{name} inserts something into a piece that is not named there"));
                 }
@@ -176,7 +177,7 @@ fn read(folder: &Path, root: &Path, found: &mut Vec<File>) {
 fn invariant_7_a_component_of_pieces_is_written_only_by_the_file_that_defines_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
-    for folder in ["crates/table/src", "crates/game/src", "crates/brikwars/src", "crates/squadrons/src", "crates/referee/src", "src"] {
+    for folder in crates().into_iter().map(|name| format!("crates/{name}/src")).chain(["src".to_owned()]) {
         read(&root.join(folder), root, &mut files);
     }
     files.sort_by(|one, other| one.0.cmp(&other.0));

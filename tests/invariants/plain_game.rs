@@ -1,6 +1,7 @@
 //! `crates/game` knows no game: no word that only the rules of one game have stands in its code, its comments or what it tells.
 
 use super::imports::{Module, modules};
+use super::rulebooks;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -14,7 +15,6 @@ const WORDS: &[&str] = &[
     "bailed",
     "bennies",
     "benny",
-    "brikwars",
     "charge",
     "charges",
     "close combat",
@@ -71,7 +71,6 @@ const WORDS: &[&str] = &[
     "sprinted",
     "sprints",
     "squad",
-    "squadrons",
     "squads",
     "stopped",
     "volley",
@@ -111,7 +110,7 @@ fn words_of_games(files: &BTreeMap<Module, String>) -> Vec<String> {
         let text = overlooked.fold(text.clone(), |text, (_, allowed)| text.replace(allowed, " "));
         for (line, text) in text.lines().enumerate() {
             let text = format!(" {} ", words(text).join(" "));
-            let of_games = WORDS.iter().filter(|word| text.contains(&format!(" {word} ")));
+            let of_games = WORDS.iter().copied().chain(rulebooks()).filter(|word| text.contains(&format!(" {word} ")));
             found.extend(of_games.map(|word| format!("{module}:{}: {word}", line + 1)));
         }
     }

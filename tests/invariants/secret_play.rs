@@ -248,6 +248,12 @@ fn ar_sab_05_nothing_that_its_owner_receives_tells_that_something_is_rigged() {
     let mut unrigged = sabotaged(true);
     imagine(unrigged.world_mut(), BLUE, 5);
     assert_ne!(state::hash(world), state::hash(unrigged.world_mut()), "something was taken away");
+    let [own, others] = [RED, BLUE].map(|side| view_of(world, Eyes::Of(side)).parts);
+    let is_told = |parts: &[state::told::Part]| parts.iter().any(|part| part.value.contains("rigged"));
+    assert!(is_told(&own), "who has rigged it knows");
+    let rigged: Vec<&state::told::Part> =
+        others.iter().filter(|part| part.value.contains("rigged by") || part.value.contains("\"rigged\":true")).collect();
+    assert!(rigged.is_empty(), "{rigged:?}");
     assert_eq!(hash_seen(world, BLUE), hash_seen(unrigged.world_mut(), BLUE));
     for level in [Level::Easy, Level::Fair] {
         assert_eq!(decide(world, level), decide(unrigged.world_mut(), level), "{level:?}");

@@ -1,5 +1,6 @@
 //! What is said to players stands in the catalogue, whole in every language, and what stands there is said.
 
+use brickfray::rulebooks::ENTRIES;
 use brickfray::words::WORDS;
 use brickfray_words::Catalogue;
 use proc_macro2::{TokenStream, TokenTree};
@@ -81,17 +82,13 @@ fn wrong(said: &[(String, Said)], messages: &BTreeMap<String, BTreeSet<String>>)
 
 #[test]
 fn what_is_said_is_in_the_catalogues_in_every_language() {
-    let catalogues: [(&Catalogue, &str); 4] = [
-        (&WORDS, "."),
-        (brickfray_game::messages(), "crates/game"),
-        (brickfray_brikwars::messages(), "crates/brikwars"),
-        (brickfray_squadrons::messages(), "crates/squadrons"),
-    ];
-    for (catalogue, folder) in catalogues {
+    let of_rulebooks = ENTRIES.iter().map(|entry| ((entry.messages)(), format!("crates/{}", entry.name)));
+    let own: [(&Catalogue, String); 2] = [(&WORDS, ".".to_owned()), (brickfray_game::messages(), "crates/game".to_owned())];
+    for (catalogue, folder) in own.into_iter().chain(of_rulebooks) {
         assert_eq!(catalogue.problems(), [""; 0], "the files of {folder}");
         let messages = catalogue.messages().map(|(id, places)| (id.to_owned(), places.clone())).collect();
         let mut said = Vec::new();
-        said_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("src"), &mut said);
+        said_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join(&folder).join("src"), &mut said);
         let wrong = wrong(&said, &messages);
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }

@@ -101,8 +101,8 @@ fn split_tests(text: &str) -> (&str, &str) {
 fn coverage_of_the_sheet() {
     let (mut implemented, mut tested) = (BTreeSet::new(), BTreeSet::new());
     let mut sources = Vec::new();
-    for room in ["dice", "table", "game", "brikwars", "squadrons", "referee"] {
-        files(&root().join("crates").join(room).join("src"), "rs", &mut sources);
+    for krate in std::fs::read_dir(root().join("crates")).unwrap() {
+        files(&krate.unwrap().path().join("src"), "rs", &mut sources);
     }
     for path in sources {
         let text = std::fs::read_to_string(&path).unwrap();
@@ -112,7 +112,7 @@ fn coverage_of_the_sheet() {
         tested.extend(cited(tests));
     }
     let mut stats = Vec::new();
-    for folder in ["stats", "squadrons", "fleets"] {
+    for folder in ENTRIES.iter().flat_map(|entry| entry.named_files.iter().map(|files| files.name).chain([entry.stats.name])) {
         files(&root().join("assets").join(folder), "ron", &mut stats);
     }
     for path in stats {

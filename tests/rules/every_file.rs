@@ -1,6 +1,7 @@
 //! The rules files, by the rulebook that they are of.
 
-use brickfray_game::ron::Source;
+use brickfray_game::RulebookEntry;
+use brickfray_game::ron::{Source, word_at};
 use std::path::{Path, PathBuf};
 
 /// The folder of the rules files, from any crate of the workspace.
@@ -10,13 +11,13 @@ pub fn folder() -> PathBuf {
     root.join("tests/rules")
 }
 
-/// The rules files of that rulebook. Those that name no edition of another are of BrikWars.
-pub fn of_rulebook(folder: &Path, rulebook: &str) -> Vec<Source> {
+/// The rules files of that rulebook. Those that name no edition are of the first.
+pub fn of_rulebook(folder: &Path, entry: &RulebookEntry, is_first: bool) -> Vec<Source> {
     let mut paths: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
     paths.sort();
     let source =
         |path: &PathBuf| Source::new(path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap());
-    let is_of = |text: &str| if text.contains("\"squadrons\"") { "squadrons" } else { "brikwars" };
-    paths.iter().map(source).filter(|source| is_of(&source.text) == rulebook).collect()
+    let is_of = |source: &Source| word_at(source, &["rules", "edition"]).map_or(is_first, |edition| entry.edition(&edition).is_some());
+    paths.iter().map(source).filter(is_of).collect()
 }

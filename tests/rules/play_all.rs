@@ -1,14 +1,14 @@
 //! Plays all rules files of a rulebook, for the tests of its crate.
 
 use super::every_file::{folder, of_rulebook};
-use brickfray_game::Library;
+use brickfray_game::{Library, RulebookEntry};
 use brickfray_referee::{RefereeOptions, report};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Plays the rules files of that rulebook, on all cores, and stops the test where one does not go as it expects. A player who is refused is
 /// told what would be legal: so many refusals there are at least.
-pub fn play_all(rulebook: &str, library: &Library, refusals: usize) {
-    let sources = of_rulebook(&folder(), rulebook);
+pub fn play_all(rulebook: &RulebookEntry, is_first: bool, library: &Library, refusals: usize) {
+    let sources = of_rulebook(&folder(), rulebook, is_first);
     assert!(sources.len() > 20, "only {} rules files were found", sources.len());
     let next = AtomicUsize::new(0);
     let work = || {

@@ -5,7 +5,7 @@ app-controls-wrong = die Datei der Tastenbelegung ist fehlerhaft: { $key } sagt,
 carry-out-moment = der Moment nach Eintrag { $entries }
 carry-out-no-order = `{ $line }` ist hier kein Befehl
 carry-out-no-undo = es gibt nichts rückgängig zu machen
-carry-out-reveals = das hat jemandem ein Geheimnis gezeigt: noch einmal rückgängig machen, wenn alle einverstanden sind
+carry-out-reveals = jemand hat etwas Geheimes gesehen: noch einmal rückgängig machen, wenn alle einverstanden sind
 carry-out-undone = Rückgängig: { $what }
 carry-out-no-redo = es gibt nichts zu wiederholen
 carry-out-redone = Wiederholt: { $what }
@@ -51,7 +51,7 @@ save-error-no-journal = { $file }: das ist kein Journal eines Spiels, oder sein 
 save-error-taken = { $file }: ein anderes Fenster speichert dort sein Spiel: schließ jenes Fenster, oder spiel ein anderes Spiel weiter
 save-error-taken-by = { $file }: ein anderes Fenster (Prozess { $process }) speichert dort sein Spiel: schließ jenes Fenster, oder spiel ein anderes Spiel weiter
 
-replay-recording = das ist eine Aufzeichnung: man kann sie ansehen, aber nicht weiterspielen
+replay-recording = das ist eine Aufzeichnung: du kannst sie ansehen, aber nicht weiterspielen
 replay-nothing = noch ist nichts geschehen
 replay-back = zurück zum Spiel
 replay-new-game = ein neues Spiel ab diesem Moment

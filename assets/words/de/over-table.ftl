@@ -21,6 +21,7 @@ lesson-card-end = Lektion beenden
     .about = Die Schlacht geht ohne sie weiter
 
 # Die Zeitleiste.
+timeline-recording = Aufzeichnung: was { $side } sah
 timeline-title = Rückblick
 timeline-turn = { $side } · Runde { $round }
 timeline-track = Zeitleiste
@@ -41,6 +42,8 @@ timeline-game = Zurück zum Spiel
 timeline-game-about =
     Das Spiel geht weiter, wo es war
     Taste: { $key }
+timeline-leave = Startbildschirm
+    .about = Das ist eine Aufzeichnung: du kannst sie ansehen, aber nicht weiterspielen. { $key } verlässt sie auch.
 timeline-play-on = Ab hier spielen
     .about = Beginnt ein neues Spiel ab diesem Moment; das andere bleibt erhalten
 

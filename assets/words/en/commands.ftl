@@ -5,7 +5,7 @@ app-controls-wrong = the file of the controls is wrong: { $key } says where
 carry-out-moment = the moment after entry { $entries }
 carry-out-no-order = `{ $line }` is no order here
 carry-out-no-undo = there is nothing to undo
-carry-out-reveals = that has shown somebody a secret: undo once more if all who play agree
+carry-out-reveals = a player has seen something secret: undo again if everyone agrees
 carry-out-undone = Taken back: { $what }
 carry-out-no-redo = there is nothing to redo
 carry-out-redone = Played again: { $what }
@@ -51,7 +51,7 @@ save-error-no-journal = { $file }: this is no journal of a game, or its beginnin
 save-error-taken = { $file }: another window keeps its game there: close that window, or go on with another game
 save-error-taken-by = { $file }: another window (process { $process }) keeps its game there: close that window, or go on with another game
 
-replay-recording = this is a recording: it can be looked at, and not played on
+replay-recording = this is a recording: you can watch it but not play on
 replay-nothing = nothing has happened yet
 replay-back = back to the game
 replay-new-game = a new game from this moment

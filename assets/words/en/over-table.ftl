@@ -21,6 +21,7 @@ lesson-card-end = End the lesson
     .about = The battle goes on without it
 
 # The timeline.
+timeline-recording = Recording: what { $side } saw
 timeline-title = Replay
 timeline-turn = { $side } · round { $round }
 timeline-track = Timeline
@@ -41,6 +42,8 @@ timeline-game = Back to the game
 timeline-game-about =
     The game goes on where it was
     Key: { $key }
+timeline-leave = Start screen
+    .about = This is a recording: you can watch it but not play on. { $key } leaves it too.
 timeline-play-on = Play on from here
     .about = Start a new game from this moment; the other is kept
 
@@ -98,4 +101,4 @@ thinking-skip = Skip its turn
 thinking-twice = { $key } twice
 piles-count = { $pile } { $count }
 piles-top = { $pile }: { $front } on top
-piles-not-now = It can't be played now
+piles-not-now = Can't be played now

@@ -125,6 +125,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     order_words: orders::speech::words_of_orders,
     answers: &["parry", "shields"],
     rules: || &RULES,
+    messages,
 };
 
 /// The rulebook.

@@ -12,5 +12,5 @@ use brickfray_game::Library;
 
 #[test]
 fn every_rules_file_plays_as_it_expects() {
-    play_all::play_all(ENTRY.name, &Library::shipped(&[ENTRY]), 250);
+    play_all::play_all(&ENTRY, true, &Library::shipped(&[ENTRY]), 250);
 }

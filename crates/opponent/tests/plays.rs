@@ -3,18 +3,16 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test may stop short")]
 
 use bevy::prelude::*;
-use brickfray_brikwars as brikwars;
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::speakers;
 use brickfray_game::ron::Source;
-use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, Requests, RulebookEntry, Turn, headless_app, say, state};
+use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, Requests, Turn, headless_app, say, state};
 use brickfray_opponent::{Watch, decide, decide_watched};
-use brickfray_squadrons as squadrons;
+use brickfray_rulebooks::ENTRIES;
 use brickfray_table::{PieceIndex, Placement, SideId};
 
-const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
 /// More is not said in a battle.
 const MOST: usize = 3_000;
 

@@ -1,52 +1,53 @@
 //! What the plain game can be asked.
 
+use crate::actions::{ALL, HIT, PLAY, PRICE, STORM, WARD};
 use crate::cards::{Card, HAND, PILES, named_card};
-use crate::play::PRICE;
 use crate::state::{Course, Purses, Spent, Strength};
 use crate::{NAME, text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Front, Glance, Meeting, Pegs, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, Way,
+    Briefing, Condition, Face, Front, Glance, Health, Meeting, Pegs, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, Way,
 };
 use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing};
 use brickfray_game::{
-    ActionInfo, AddRulebook, Aims, Args, Heading, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal,
-    Requests, RuleId, RulesApi, Speech, Target, Turn, Words,
+    AddRulebook, Args, FigureLook, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal, Requests, RuleId,
+    RulesApi, Speech, Target, Turn, Words,
 };
-use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
-use brickfray_words::{Term, Text};
-
-/// The window in which a side wards its pieces (P-03).
-pub(crate) const WINDOW: &str = "ward";
-
-const fn info(word: &'static str, rule: &'static str, aims: Aims) -> ActionInfo {
-    let heading = Heading { place: 0, name: Term::new(crate::messages, "heading"), folded: false, numbered: true };
-    ActionInfo { word, says: Term::new(crate::messages, word), rule, aims, heading, ..ActionInfo::PLAIN }
-}
-
-pub(crate) static HIT: ActionInfo = info("hit", "P-02", Aims::Piece);
-pub(crate) static STORM: ActionInfo = info("storm", "P-04", Aims::Nothing);
-pub(crate) static WARD: ActionInfo = info("ward", "P-03", Aims::Nothing);
-pub(crate) static PLAY: ActionInfo = info("play", "P-06", Aims::Nothing);
-pub(crate) static ALL: [&ActionInfo; 4] = [&HIT, &STORM, &WARD, &PLAY];
+use brickfray_table::{Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
+use brickfray_words::Text;
+use std::collections::BTreeSet;
 
 /// What there is on the table, and what each side has.
 #[derive(SystemParam)]
 pub(crate) struct Table<'w, 's> {
     index: Res<'w, PieceIndex>,
     requests: Res<'w, Requests>,
-    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, Option<&'static Spent>), (With<Strength>, Without<Removed>)>,
+    pieces: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static SideId, Option<&'static Spent>, Option<&'static MemberOf>),
+        (With<Strength>, Without<Removed>),
+    >,
     cards: Query<'w, 's, (&'static PieceId, &'static SideId, &'static InPile, &'static Card)>,
 }
 
 impl Table<'_, '_> {
     /// The pieces of a side, by id.
     fn of(&self, side: SideId) -> Vec<PieceId> {
-        let mut pieces: Vec<PieceId> = self.pieces.iter().filter(|(_, of, _)| **of == side).map(|(id, ..)| *id).collect();
+        let mut pieces: Vec<PieceId> = self.pieces.iter().filter(|(_, of, ..)| **of == side).map(|(id, ..)| *id).collect();
         pieces.sort_unstable();
         pieces
+    }
+
+    /// Who may do something for a side: its pieces, or the units that they belong to.
+    fn doers(&self, side: SideId) -> Vec<PieceId> {
+        let own = self.pieces.iter().filter(|(_, of, ..)| **of == side);
+        let mut doers: Vec<PieceId> = own.map(|(id, _, _, unit)| unit.map_or(*id, |unit| unit.0)).collect();
+        doers.sort_unstable();
+        doers.dedup();
+        doers
     }
 
     /// The cards in a side's hand and what they are worth, by id; those that whoever asks may see.
@@ -58,7 +59,10 @@ impl Table<'_, '_> {
     }
 
     fn has_warded(&self, piece: PieceId) -> bool {
-        self.index.entity(piece).and_then(|piece| self.pieces.get(piece).ok()).is_some_and(|(.., spent)| spent.is_some_and(|spent| spent.0))
+        self.index
+            .entity(piece)
+            .and_then(|piece| self.pieces.get(piece).ok())
+            .is_some_and(|(_, _, spent, _)| spent.is_some_and(|spent| spent.0))
     }
 }
 
@@ -86,7 +90,8 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
             _ => Err(not_now()),
         };
     }
-    let own = table.of(side);
+    // Each piece wards for itself.
+    let own = if maneuver == WARD.word { table.of(side) } else { table.doers(side) };
     let [Party { who, .. }] = parties[..] else { return Err(no("P-02", text!("own"), text!("own-but"))) };
     if !own.contains(&who) {
         return Err(no("P-02", text!("own"), text!("own-but")));
@@ -96,7 +101,7 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
         ("ward", Some(_)) => order.says_no_more(),
         ("storm", None) if !course.has_stormed && targets.is_empty() => order.says_no_more(),
         ("hit", None) => {
-            let is_enemy = |target: &Target| matches!(target, Target::Piece(piece) if table.pieces.iter().any(|(id, of, _)| id == piece && *of != side));
+            let is_enemy = |target: &Target| matches!(target, Target::Piece(piece) if table.pieces.iter().any(|(id, of, ..)| id == piece && *of != side));
             let are_different = targets.first() != targets.get(1);
             let fits = (1..=2).contains(&targets.len()) && are_different && targets.iter().all(is_enemy);
             if fits { Ok(()) } else { Err(no("P-02", text!("at-enemies"), text!("at-enemies-but"))) }
@@ -150,9 +155,10 @@ fn orders(table: &Table, turn: &Turn, course: &Course, purses: &Purses) -> Vec<O
         parties: Vec::new(),
         args: Args { item: Some(worth.to_string()), ..Args::default() },
     }));
-    for who in table.of(side) {
+    orders.extend(table.of(side).into_iter().map(|who| Order::act(WARD.word, None, vec![Party { who, with: None }])));
+    for who in table.doers(side) {
         let parties = || vec![Party { who, with: None }];
-        orders.extend(["storm", "ward"].map(|word| Order::act(word, None, parties())));
+        orders.push(Order::act(STORM.word, None, parties()));
         for (place, one) in enemies.iter().enumerate() {
             orders.push(Order::act(HIT.word, Some(Target::Piece(*one)), parties()));
             orders.extend(enemies[place + 1..].iter().map(|other| Order::Act {
@@ -183,39 +189,63 @@ fn offer(In(offering): In<Offering>, table: Table, turn: Res<Turn>, course: Res<
     orders.filter_map(offered).collect()
 }
 
-type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Strength), Without<Removed>>;
+type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Strength, Option<&'static MemberOf>), Without<Removed>>;
 
-fn summaries(pieces: Pieces, names: Res<Names>) -> Vec<UnitSummary> {
-    let mut all: Vec<UnitSummary> = pieces.iter().map(|piece| summary(piece, &names)).collect();
-    all.sort_by_key(|summary| summary.id);
-    all
+/// The unit that a piece belongs to, or itself.
+fn unit(id: PieceId, of: Option<&MemberOf>) -> PieceId {
+    of.map_or(id, |of| of.0)
 }
 
-fn summary((id, side, strength): (&PieceId, &SideId, &Strength), names: &Names) -> UnitSummary {
-    let left = u8::try_from(strength.0).unwrap_or(u8::MAX);
-    UnitSummary {
-        id: *id,
-        name: names.of(*id).to_owned(),
-        side: *side,
-        is_plate: false,
+fn summaries(pieces: Pieces, names: Res<Names>) -> Vec<UnitSummary> {
+    let units: BTreeSet<PieceId> = pieces.iter().map(|(id, _, _, of)| unit(*id, of)).collect();
+    units.into_iter().filter_map(|unit| summary(unit, &pieces, &names)).collect()
+}
+
+fn summary(id: PieceId, pieces: &Pieces, names: &Names) -> Option<UnitSummary> {
+    let members: Vec<(SideId, u32)> =
+        pieces.iter().filter(|(own, _, _, of)| unit(**own, *of) == id).map(|(_, side, strength, _)| (*side, strength.0)).collect();
+    let (side, _) = *members.first()?;
+    let left = u8::try_from(members.iter().map(|(_, strength)| strength).sum::<u32>()).unwrap_or(u8::MAX);
+    let is_unit = pieces.iter().all(|(own, ..)| *own != id);
+    Some(UnitSummary {
+        id,
+        name: names.of(id).to_owned(),
+        side,
+        is_plate: is_unit,
         left: Inches::ZERO,
         stays: None,
         total: Inches::ZERO,
-        figures: 1,
-        actors: 1,
+        figures: members.len(),
+        actors: members.len(),
         tally: Tally { pegs: vec![Pegs { left, of: left, vital: true }], tag: None },
-    }
+    })
 }
 
-fn card(In(piece): In<PieceId>, pieces: Pieces, index: Res<PieceIndex>, names: Res<Names>) -> Option<UnitCard> {
-    let summary = summary(pieces.get(index.entity(piece)?).ok()?, &names);
-    let (about, members, stats, weapons) = (String::new(), Vec::new(), Vec::new(), Vec::new());
+fn card(In(piece): In<PieceId>, pieces: Pieces, names: Res<Names>) -> Option<UnitCard> {
+    let summary = summary(piece, &pieces, &names)?;
+    let mut members: Vec<Portrait> =
+        pieces.iter().filter(|(id, _, _, of)| **id != piece && unit(**id, *of) == piece).map(|(id, ..)| portrait(*id, &names)).collect();
+    members.sort_by_key(|member| member.id);
+    let (about, stats, weapons) = (String::new(), Vec::new(), Vec::new());
     Some(UnitCard { summary, about, members, stats, weapons, conditions: Vec::<Condition>::new() })
 }
 
 fn front(In(piece): In<PieceId>, cards: Query<(&PieceId, &Card)>) -> Option<Front> {
     let (_, card) = cards.iter().find(|(id, _)| **id == piece)?;
     Some(Front { key: card.0.to_string(), label: text!("card", worth = card.0) })
+}
+
+fn portrait(id: PieceId, names: &Names) -> Portrait {
+    Portrait {
+        id,
+        name: names.of(id).to_owned(),
+        face: Face::Figure(FigureLook::default(), String::new()),
+        health: Health::Up,
+        spent: false,
+        state: String::new(),
+        wound: None,
+        helps: false,
+    }
 }
 
 fn lost(pieces: Query<(&PieceId, &SideId), (With<Strength>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
@@ -232,7 +262,7 @@ fn tokens(In(side): In<SideId>, purses: Res<Purses>) -> Option<Tokens> {
 
 fn standings(pieces: Pieces, purses: Res<Purses>, table: Table) -> Vec<Standing> {
     let standing = |side: SideId| {
-        let strength: u32 = pieces.iter().filter(|(_, of, _)| **of == side).map(|(.., strength)| strength.0).sum();
+        let strength: u32 = pieces.iter().filter(|(_, of, ..)| **of == side).map(|(_, _, strength, _)| strength.0).sum();
         let coins: u32 = purses.coins(side).iter().sum();
         let cards: u32 = table.hand(side).into_iter().map(|(_, worth)| worth).sum();
         Standing { side, strength: i64::from(strength) * 1_000 + i64::from(coins) * 50 + i64::from(cards) * 30, place: 0 }

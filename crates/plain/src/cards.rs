@@ -1,6 +1,6 @@
 //! Cards (P-06): a deck face down, a hand that its side alone sees, discards for all to see.
 
-use crate::answers::PLAY;
+use crate::actions::PLAY;
 use crate::state::{Course, Purses};
 use crate::{NAME, messages};
 use bevy::prelude::*;

@@ -6,6 +6,7 @@
 //! lost, and after twelve rounds nobody has won (P-05). Each side has cards, too: in its turn it draws one, which it alone sees, and may play one
 //! for a coin (P-06).
 
+mod actions;
 mod answers;
 mod cards;
 mod play;
@@ -14,11 +15,12 @@ mod state;
 use bevy::prelude::*;
 use brickfray_game::battle::form::draft;
 use brickfray_game::battle::set_up::{Ids, named};
-use brickfray_game::battle::{Battle, Check, Forces, Standing};
+use brickfray_game::battle::stage::seat;
+use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{InPile, Items, RulebookEntry, StatData, StatFolder, Stats};
-use brickfray_table::{Body, Inches, Placement, SideId, Solid, Spot};
+use brickfray_table::{Body, Inches, Placement, SideId, Solid, Spot, give_to_unit};
 use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
@@ -75,12 +77,13 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     draft: |source, _| draft::<Sections>(source).of_forces(|_, sections| sections),
     terrain: |_| BTreeMap::new(),
     items: |_| Items::default(),
-    order_words: || answers::ALL.iter().map(|info| info.word).collect(),
+    order_words: || actions::ALL.iter().map(|info| info.word).collect(),
     answers: &[],
     rules: || {
         static RULES: LazyLock<RuleTexts> = LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")));
         &RULES
     },
+    messages,
 };
 
 /// A battle of two pieces against two, with these lines for a script.
@@ -89,10 +92,26 @@ pub fn battle(script: &[&str]) -> Source {
     Source::new("plain.ron", include_str!("../battle.ron").replace("script: []", &format!("script: [{}]", lines.join(", "))))
 }
 
+/// The same battle, where the pieces of each side are one unit.
+pub fn battle_of_units(script: &[&str]) -> Source {
+    let text = battle(script).text.replace("side: \"red\", at", "side: \"red\", unit: \"reds\", at");
+    Source::new("plain-units.ron", text.replace("side: \"blue\", at", "side: \"blue\", unit: \"blues\", at"))
+}
+
+/// The same battle on a stage: without a table, and without a place for anybody.
+pub fn battle_on_a_stage(script: &[&str]) -> Source {
+    let mut text = battle(script).text.replace("    table: (size: (24, 24)),\n", "");
+    for place in ["(-4, -5)", "(4, -5)", "(-4, 5)", "(4, 5)"] {
+        text = text.replace(&format!(" at: {place},"), "");
+    }
+    Source::new("plain-stage.ron", text)
+}
+
 /// The rulebooks of an app that plays nothing else.
 pub const ENTRIES: &[RulebookEntry] = &[ENTRY];
 
 brickfray_game::battle_sections! {
+    on_a_stage
     /// What its battle files say.
     #[derive(Debug)]
     pub struct Sections {
@@ -111,15 +130,39 @@ brickfray_game::battle_sections! {
 pub struct Piece {
     name: Spanned<String>,
     side: Spanned<String>,
-    at: Spanned<(Inches, Inches)>,
+    /// Where it stands on a table; on a stage it has a seat.
+    #[serde(default)]
+    at: Option<Spanned<(Inches, Inches)>>,
     strength: u32,
+    /// The unit that it belongs to, without a plate: all of it does together what any of it may.
+    #[serde(default)]
+    unit: Option<String>,
 }
 
 const BODY: Body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
 
-impl Piece {
-    fn lies(&self) -> Placement {
-        Placement::on_ground(Spot { x: self.at.0, z: self.at.1 }, Default::default())
+impl Sections {
+    /// Where each piece stands: on the table, or in the row of its side.
+    fn places(&self, frame: &Frame) -> Vec<Placement> {
+        let place = |(index, piece): (usize, &Piece)| match &piece.at {
+            Some(at) => Placement::on_ground(Spot { x: at.0, z: at.1 }, Default::default()),
+            None => {
+                let of_its_side = |other: &&Piece| other.side == piece.side;
+                let before = self.pieces[..index].iter().filter(of_its_side).count();
+                seat(frame.side(&piece.side), frame.sides.len(), (before, self.pieces.iter().filter(of_its_side).count()))
+            }
+        };
+        self.pieces.iter().enumerate().map(place).collect()
+    }
+
+    /// The units, each with its side, in the order in which pieces name them.
+    fn units(&self) -> Vec<(&str, &str)> {
+        let mut units: Vec<(&str, &str)> = Vec::new();
+        for piece in &self.pieces {
+            let unit = piece.unit.as_deref().filter(|unit| units.iter().all(|(name, _)| name != unit));
+            units.extend(unit.map(|unit| (unit, piece.side.as_str())));
+        }
+        units
     }
 }
 
@@ -129,7 +172,17 @@ impl Forces for Sections {
     }
 
     fn check(&self, check: &mut Check) {
-        self.pieces.iter().enumerate().for_each(|(index, piece)| check.side_known(&piece.side, &format!("pieces[{index}]")));
+        for (index, piece) in self.pieces.iter().enumerate() {
+            check.side_known(&piece.side, &format!("pieces[{index}]"));
+            if piece.at.is_none() && check.has_read(&["table"]) && !check.battle.table.is_stage {
+                let problem = check.problems.at(
+                    piece.name.span(),
+                    format!("pieces[{index}]"),
+                    format!("`{}` has no place on the table", *piece.name),
+                );
+                problem.help("add `at: (X, Z)`, or leave out `table` to play on a stage");
+            }
+        }
     }
 
     fn count(&self, _: &mut Check) -> bool {
@@ -146,21 +199,32 @@ impl Forces for Sections {
             let count = self.cards.get(side).map_or(0, Vec::len);
             (1..=count).map(move |number| card_name(&battle.sides[side].name, number))
         });
-        self.pieces.iter().map(|piece| piece.name.to_string()).chain(cards).collect()
+        let units = self.units().into_iter().map(|(name, _)| name.to_owned());
+        units.chain(self.pieces.iter().map(|piece| piece.name.to_string())).chain(cards).collect()
     }
 
-    fn standing(&self, _: &mut Check) -> Vec<Standing> {
-        let stands = |(index, piece): (usize, &Piece)| {
-            Standing::piece(piece.name.to_string(), Solid::new(BODY, piece.lies()), piece.at.span(), format!("pieces[{index}].at"))
+    fn standing(&self, check: &mut Check) -> Vec<Standing> {
+        let stands = |((index, piece), lies): ((usize, &Piece), Placement)| {
+            let span = piece.at.as_ref().map_or_else(|| piece.name.span(), Spanned::span);
+            Standing::piece(piece.name.to_string(), Solid::new(BODY, lies), span, format!("pieces[{index}].at"))
         };
-        self.pieces.iter().enumerate().map(stands).collect()
+        self.pieces.iter().enumerate().zip(self.places(check.battle)).map(stands).collect()
     }
 
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
-        for piece in &self.pieces {
+        let mut units = BTreeMap::new();
+        for (name, side) in self.units() {
+            let unit = ids.give();
+            world.spawn((named(unit, name.to_owned()), battle.side(side)));
+            units.insert(name, unit);
+        }
+        for (piece, lies) in self.pieces.iter().zip(self.places(battle)) {
             let name = piece.name.to_string();
-            let parts = (named(ids.give(), name), battle.side(&piece.side), piece.lies(), BODY, Strength(piece.strength));
-            world.spawn(parts);
+            let parts = (named(ids.give(), name), battle.side(&piece.side), lies, BODY, Strength(piece.strength));
+            let mut piece_there = world.spawn(parts);
+            if let Some(unit) = piece.unit.as_deref().and_then(|unit| units.get(unit)) {
+                give_to_unit(&mut piece_there, *unit);
+            }
         }
         let coins = (0..battle.sides.len()).map(|side| (SideId(side as u8), self.coins.get(side).cloned().unwrap_or_default()));
         world.insert_resource(Purses::of(coins));

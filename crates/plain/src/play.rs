@@ -1,8 +1,9 @@
 //! The rules of the plain game as systems.
 
-use crate::answers::{HIT, STORM, WARD, WINDOW, coins_of};
+use crate::actions::{HIT, PRICE, STORM, WARD, WINDOW};
+use crate::answers::coins_of;
 use crate::cards;
-use crate::state::{Course, Hit, Purses, Spent, Strength};
+use crate::state::{Course, Hit, Purses, Strength, Strengths};
 use crate::{NAME, text};
 use bevy::prelude::*;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
@@ -10,12 +11,10 @@ use brickfray_game::{
     AddRulebook, Cost, Inbox, Names, Order, Outbox, Outcome, Reply, Request, RequestOption, Resolve, ResolveSystems, RuleId, Talk, Target,
     Turn, Wants,
 };
-use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
+use brickfray_table::{PieceId, Removed, SideId};
 
 /// Nobody has won after so many rounds (P-05).
 const ROUNDS: u32 = 12;
-/// What each target costs (P-02).
-pub(crate) const PRICE: u32 = 2;
 /// How much damage a storm does (P-04).
 const STORM_DAMAGE: u32 = 2;
 
@@ -36,11 +35,10 @@ fn other(side: SideId) -> SideId {
 }
 
 fn take_orders(
-    index: Res<PieceIndex>,
     (mut inbox, mut course, mut turn): (ResMut<Inbox>, ResMut<Course>, ResMut<Turn>),
     mut purses: ResMut<Purses>,
     mut out: ResMut<Outbox>,
-    mut commands: Commands,
+    mut strengths: Strengths,
 ) {
     let Some(order) = inbox.take_order(|_| true) else { return };
     let Some(places) = out.or_fail(coins_of(&order, purses.coins(turn.side))) else { return };
@@ -67,9 +65,7 @@ fn take_orders(
             if let Some(hit) = &mut course.hit {
                 hit.wards = Some(by);
             }
-            index.entity(by).into_iter().for_each(|piece| {
-                commands.entity(piece).insert(Spent(true));
-            });
+            strengths.spend(by);
         }
         _ => {}
     }
@@ -144,14 +140,7 @@ fn ward(mut course: ResMut<Course>, names: Res<Names>, mut talk: Talk) {
 }
 
 /// The hit comes, once the other side has passed or has warded everybody.
-fn strike(
-    mut course: ResMut<Course>,
-    names: Res<Names>,
-    index: Res<PieceIndex>,
-    mut strengths: Query<&mut Strength>,
-    mut talk: Talk,
-    mut commands: Commands,
-) {
+fn strike(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strengths, mut talk: Talk) {
     let Some(hit) = course.hit.clone().filter(|hit| hit.is_paid && hit.wards.is_none()) else { return };
     let open: Vec<PieceId> = hit.at.iter().copied().filter(|piece| !hit.warded.contains(piece)).collect();
     if let Some(first) = open.first() {
@@ -171,21 +160,13 @@ fn strike(
     }
     course.hit = None;
     talk.out.progressed();
-    open.into_iter().for_each(|piece| harm(piece, 1, &index, &mut strengths, &mut talk, &mut commands));
+    open.into_iter().for_each(|piece| harm(piece, 1, &mut strengths, &mut talk));
 }
 
 /// The damage of a storm is given out (P-04).
-fn storm(
-    mut course: ResMut<Course>,
-    (names, index): (Res<Names>, Res<PieceIndex>),
-    mut set: ParamSet<(Query<(&PieceId, &Strength, &SideId), Without<Removed>>, Query<&mut Strength>)>,
-    mut talk: Talk,
-    mut commands: Commands,
-) {
+fn storm(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strengths, mut talk: Talk) {
     let Some(side) = course.stormed else { return };
-    let mut pieces: Vec<(PieceId, u32)> =
-        set.p0().iter().filter(|(.., of)| **of == side).map(|(id, strength, _)| (*id, strength.0)).collect();
-    pieces.sort_unstable();
+    let pieces = strengths.of(side);
     let most: Vec<u32> = pieces.iter().map(|(_, strength)| *strength).collect();
     let so_many = STORM_DAMAGE.min(most.iter().sum());
     let mut left = so_many;
@@ -207,17 +188,14 @@ fn storm(
     let Some([Reply::Shared(shares)]) = talk.request([&request]) else { return };
     course.stormed = None;
     for ((piece, _), points) in pieces.into_iter().zip(shares).filter(|(_, points)| *points > 0) {
-        harm(piece, points, &index, &mut set.p1(), &mut talk, &mut commands);
+        harm(piece, points, &mut strengths, &mut talk);
     }
 }
 
-fn harm(piece: PieceId, points: u32, index: &PieceIndex, strengths: &mut Query<&mut Strength>, talk: &mut Talk, commands: &mut Commands) {
-    let Some(entity) = index.entity(piece) else { return };
-    let Ok(mut strength) = strengths.get_mut(entity) else { return };
-    strength.0 = strength.0.saturating_sub(points);
-    talk.out.say("P-02", PointsLost { who: piece, kind: text!("strength"), points, left: strength.0 });
-    if strength.0 == 0 {
-        commands.entity(entity).insert(Removed);
+fn harm(piece: PieceId, points: u32, strengths: &mut Strengths, talk: &mut Talk) {
+    let Some(left) = strengths.lose(piece, points) else { return };
+    talk.out.say("P-02", PointsLost { who: piece, kind: text!("strength"), points, left });
+    if left == 0 {
         talk.out.say("P-05", Destroyed { who: piece });
     }
 }

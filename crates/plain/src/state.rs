@@ -1,14 +1,52 @@
 //! What the plain game remembers.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
-use brickfray_table::{PieceId, SideId};
+use brickfray_table::{MemberOf, Mover, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// How much a piece can take.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Strength(pub u32);
+
+/// The pieces that are left, and what they can take.
+#[derive(SystemParam)]
+pub(crate) struct Strengths<'w, 's> {
+    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut Strength), Without<Removed>>,
+    index: Res<'w, PieceIndex>,
+    mover: Mover<'w, 's>,
+    commands: Commands<'w, 's>,
+}
+
+impl Strengths<'_, '_> {
+    /// The pieces of a side with what each can take, by id.
+    pub fn of(&self, side: SideId) -> Vec<(PieceId, u32)> {
+        let own = self.pieces.iter().filter(|(_, of, _)| **of == side);
+        let mut own: Vec<(PieceId, u32)> = own.map(|(id, _, strength)| (*id, strength.0)).collect();
+        own.sort_unstable();
+        own
+    }
+
+    /// A piece loses points; gives what is left. Without any it is gone.
+    pub fn lose(&mut self, piece: PieceId, points: u32) -> Option<u32> {
+        let (.., mut strength) = self.pieces.get_mut(self.index.entity(piece)?).ok()?;
+        strength.0 = strength.0.saturating_sub(points);
+        let left = strength.0;
+        if left == 0 {
+            self.mover.remove(piece);
+        }
+        Some(left)
+    }
+
+    /// A piece has warded.
+    pub fn spend(&mut self, piece: PieceId) {
+        if let Some(entity) = self.index.entity(piece) {
+            self.commands.entity(entity).insert(Spent(true));
+        }
+    }
+}
 
 /// A piece has warded, and can't again (P-03).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -72,5 +110,9 @@ pub(crate) struct Course {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Strength>().register_state::<Spent>().register_resource_state::<Purses>().register_resource_state::<Course>();
+    app.register_state::<Strength>()
+        .register_state::<MemberOf>()
+        .register_state::<Spent>()
+        .register_resource_state::<Purses>()
+        .register_resource_state::<Course>();
 }

@@ -7,13 +7,15 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::{gives_orders, speakers};
+use brickfray_game::ron::Source;
 use brickfray_game::{
-    Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Turn, go_to, headless_app, legal_orders, redo, say, state, undo,
+    BattleInfo, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Turn, go_to, headless_app, legal_orders, redo, say,
+    state, undo,
 };
 use brickfray_opponent::decide;
 use brickfray_plain::{ENTRIES, Purses, Strength};
 use brickfray_referee::{Answers, RefereeOptions, referee};
-use brickfray_table::{PieceId, SideId};
+use brickfray_table::{Inches, PieceId, Placement, SideId};
 use proptest::prelude::*;
 
 const RED: SideId = SideId(0);
@@ -142,6 +144,60 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     undo(world).unwrap();
     redo(world).unwrap();
     assert_eq!(state::hash(world), end);
+}
+
+/// Members of a unit without a plate are told from those of others, and undo brings them back.
+#[test]
+fn a_unit_without_a_plate_does_what_its_members_may() {
+    let source = brickfray_plain::battle_of_units(&[]);
+    let battle = read(&source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut app = headless_app(ENTRIES);
+    set_up(app.world_mut(), &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    assert!(refused(world, "storm with ann").contains("not yours to order"), "the unit acts, not one of it");
+    tell(world, &["hit ben with reds paying 2"]);
+    assert!(refused(world, "ward with blues").contains("not yours to order"), "each wards for itself");
+    tell(world, &["answer pass", "storm with reds"]);
+    let (end, entries) = (state::hash(world), world.resource::<Journal>().len());
+    go_to(world, 0).unwrap();
+    go_to(world, entries).unwrap();
+    assert_eq!(state::hash(world), end);
+    let summaries = brickfray_game::card::unit_summaries(world);
+    assert_eq!(summaries.iter().map(|unit| (unit.name.as_str(), unit.figures)).collect::<Vec<_>>(), [("reds", 2), ("blues", 2)]);
+    for _ in 0..400 {
+        let Some(input) = decide(world, Level::Easy) else { break };
+        say(world, input).unwrap();
+    }
+    assert!(world.resource::<Turn>().outcome.is_some());
+}
+
+/// A battle without a table: nobody has a place in the file, and each side sits in a row.
+#[test]
+fn a_battle_without_a_table_is_played_on_a_stage() {
+    let source = brickfray_plain::battle_on_a_stage(&["red: answer 0", "blue: answer 0", "storm with ann", "answer ben=2"]);
+    assert!(!source.text.contains("table:") && !source.text.contains(" at:"));
+    let library = Library::shipped(ENTRIES);
+    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut out = Vec::new();
+    referee(&battle, &source, &library, &RefereeOptions { list_orders: true, ..RefereeOptions::default() }, &mut out).unwrap();
+    let told = String::from_utf8(out).unwrap();
+    assert!(told.contains("ben loses 2") && told.contains("legal: hit bob with"), "{told}");
+    let mut app = headless_app(ENTRIES);
+    set_up(app.world_mut(), &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
+    let world = app.world_mut();
+    assert!(world.resource::<BattleInfo>().is_stage);
+    let mut places = world.query::<(&SideId, &Placement)>();
+    assert!(places.iter(world).all(|(side, at)| (at.spot.z > Inches::ZERO) == (*side == RED)), "red sits in the south, blue in the north");
+    for _ in 0..400 {
+        let Some(input) = decide(world, Level::Easy) else { break };
+        say(world, input).unwrap();
+    }
+    assert!(world.resource::<Turn>().outcome.is_some());
+    // On a table everybody has a place.
+    let text = source.text.replacen("sides:", "table: (size: (24, 24)), sides:", 1);
+    let problems = read(&Source::new("plain.ron", text), &library).unwrap_err().to_string();
+    assert!(problems.contains("`ann` has no place on the table") && problems.contains("leave out `table`"), "{problems}");
 }
 
 /// P-04: shares are given out as their side says.

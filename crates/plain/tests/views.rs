@@ -8,6 +8,7 @@ use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{are_secrets_kept, piles};
 use brickfray_game::planning::{gives_orders, standings};
 use brickfray_game::recording::{Recorder, is_recording, look_at_recording};
+use brickfray_game::ron::Source;
 use brickfray_game::save::{SaveError, read_save, saved_game};
 use brickfray_game::{
     Eyes, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, back_to_the_game, forecast, go_to, hash_seen,
@@ -279,6 +280,14 @@ fn the_referee_tells_it_as_a_side_may_know_it() {
     assert!(told(&script, &options(None, true)).unwrap().contains("\"hash\""));
     let error = told(&[], &options(Some("bleu"), false)).unwrap_err();
     assert!(error.contains("there is no side `bleu`: did you mean `blue`?"), "{error}");
+    // What red could have answered, and why it may not do something, is told to red alone.
+    let silent = |viewer: &str| RefereeOptions { answers: Answers::None, list_orders: false, ..options(Some(viewer), false) };
+    let script = ["red: answer 2", "blue: answer 1", "hit ben with ann"];
+    assert!(told(&script, &silent("red")).unwrap_err().contains("coin-1"));
+    let kept = told(&script, &silent("blue")).unwrap_err();
+    assert!(kept.contains("red says nothing legal here") && !kept.contains("coin-"), "{kept}");
+    let kept = told(&["red: answer 2", "blue: answer 1", "hit ann with ann"], &silent("blue")).unwrap_err();
+    assert!(kept.contains("red says nothing legal here") && !kept.contains("P-02"), "{kept}");
     let at_once = RefereeOptions { answers: Answers::None, ..options(Some("blue"), false) };
     let refused = told(&["red: answer 2", "blue: answer 1", "expect refused P-02", "hit ann with ann"], &at_once).unwrap();
     assert!(!refused.contains("refused:"), "what red has tried in vain is its own affair: {refused}");
@@ -313,7 +322,7 @@ fn the_table_and_odds_are_told_likewise() {
         tell_forecast(&opened, &library, &options, &mut out).map(|()| String::from_utf8(out).unwrap()).map_err(|error| error.to_string())
     };
     assert_eq!(odds(Some("red")), odds(None));
-    assert!(odds(Some("blue")).unwrap_err().contains("blue gives no orders now"));
+    assert!(odds(Some("blue")).unwrap_err().contains("it is not blue's turn"));
 }
 
 /// A game of which blue's view is recorded, and the hashes of what blue saw after each entry.
@@ -358,13 +367,34 @@ fn a_recording_shows_what_its_side_saw_and_has_nothing_else() {
     back_to_the_game(world).unwrap();
     play_on(world);
     assert_eq!(say(world, input), Err(Rejected::Recording));
-    assert!(matches!(saved_game(world), Err(SaveError::Past)));
+    assert!(matches!(saved_game(world), Err(SaveError::NoGame)));
     assert!(decide(world, Level::Easy).is_none_or(|input| say(world, input).is_err()));
     // Another battle may come to the same table.
     let source = brickfray_plain::battle(&[]);
     let battle = read(&source, &library).unwrap();
     set_up(world, &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
     tell(world, &BIDS);
+}
+
+#[test]
+fn a_saved_game_is_recorded_from_its_beginning() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, again) = (folder.path().join("once"), folder.path().join("again"));
+    let seen = recorded(&path);
+    let mut app = laid(3);
+    let world = app.world_mut();
+    for number in 0..seen.len() - 1 {
+        let all = sayable(world);
+        say(world, all[number * 7 % all.len()].clone()).unwrap();
+    }
+    let before = state::hash(world);
+    Recorder::of_game(world, BLUE).unwrap().write_to(&again).unwrap();
+    assert_eq!(state::hash(world), before);
+    assert!(std::fs::read(&path).unwrap() == std::fs::read(&again).unwrap(), "as when it was recorded while it was played");
+}
+
+fn text_of(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
 }
 
 #[test]
@@ -382,21 +412,29 @@ fn a_recording_that_is_damaged_is_refused_or_ends_where_it_is_and_nothing_is_wri
             .map_err(|error| error.to_string())
     };
     assert_eq!(shown(&whole), Ok(entries));
-    assert!(shown(&whole[..whole.len() - 9]).is_ok_and(|shown| shown == entries - 1), "what was torn off is left out");
     for at in (0..whole.len()).step_by(whole.len() / 40) {
-        assert!(shown(&whole[..at]).is_ok_and(|shown| shown < entries) || shown(&whole[..at]).is_err());
+        assert!(shown(&whole[..at]).is_err(), "what is torn off is missed");
         let mut changed = whole.clone();
         changed[at] ^= 1;
-        assert!(shown(&changed).map_or(true, |shown| shown < entries), "a byte that is changed is found");
+        assert!(shown(&changed).is_err(), "a byte that is changed is found");
     }
-    assert!(shown(b"brickfray recording 1\n").unwrap_err().contains("its beginning is damaged"));
-    assert!(shown(b"(title: 1)").unwrap_err().contains("does not begin as one"));
+    let lines: Vec<String> = text_of(&whole).lines().map(str::to_owned).collect();
+    let without = [&lines[..5], &lines[6..]].concat().join("\n");
+    assert!(shown(without.as_bytes()).unwrap_err().contains("line 6 is damaged"), "a line that is left out is missed");
+    assert!(shown(lines[..6].join("\n").as_bytes()).unwrap_err().contains("its end is missing"));
+    assert!(shown(b"brickfray recording 1\n").unwrap_err().contains("its end is missing"));
+    assert!(shown(b"brickfray recording 2\n{}").unwrap_err().contains("another version of Brickfray"));
+    assert!(shown(text_of(&whole).replace('\n', "\r\n").as_bytes()).unwrap_err().contains("a text editor has changed it"));
+    assert!(shown(b"(title: 1)").unwrap_err().contains("does not start like a recording"));
     std::fs::write(&path, &whole).unwrap();
     assert!(read_save(&path).unwrap_err().to_string().contains("play --replay"), "no save");
     let other = folder.path().join("mine.txt");
     std::fs::write(&other, "mine").unwrap();
     let mut app = laid(1);
     let recorder = Recorder::begin(app.world_mut(), RED).unwrap();
+    assert!(!text_of(&whole).contains("folder"), "it does not say where it was made");
+    let taken_for_a_battle = read(&Source::new("x.ron", text_of(&whole)), &library).unwrap_err().to_string();
+    assert!(taken_for_a_battle.contains("this is a recording of a game, and no battle"), "{taken_for_a_battle}");
     assert!(recorder.write_to(&other).is_err() && std::fs::read_to_string(&other).unwrap() == "mine");
     recorder.write_to(&path).unwrap();
 }

@@ -38,6 +38,14 @@ pub enum RefereeError {
         /// Why not.
         error: Rejected,
     },
+    /// Another side than that of `--as` says something that can't be played, or does not answer.
+    #[error("{at}: {side} says nothing legal here; why is not for the side of `--as`: run it without to see that")]
+    Kept {
+        /// Where the script says it, or should.
+        at: At,
+        /// The side.
+        side: String,
+    },
     /// A question stands open and is not answered.
     #[error("{at}: {asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
     Unanswered {
@@ -121,7 +129,7 @@ pub enum RefereeError {
     #[error(transparent)]
     NoSide(#[from] OrderError),
     /// Another side than that of `--as` gives orders.
-    #[error("{asked} gives no orders now: leave out `--as`, or name the side that does")]
+    #[error("it is not {asked}'s turn to give orders: drop `--as`, or name the side whose turn it is")]
     NotItsOrder {
         /// The side of `--as`.
         asked: String,
@@ -171,6 +179,7 @@ impl RefereeError {
     pub fn exit_code(&self) -> u8 {
         match self {
             RefereeError::Illegal { .. }
+            | RefereeError::Kept { .. }
             | RefereeError::Misanswered { .. }
             | RefereeError::NoForecast { .. }
             | RefereeError::Unanswered { .. }

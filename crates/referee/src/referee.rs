@@ -13,7 +13,7 @@ use brickfray_game::battle::Battle;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::speakers;
-use brickfray_game::recording::Recorder;
+use brickfray_game::recording::{Recorder, begins_like_a_recording};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
@@ -138,7 +138,11 @@ pub fn may_save<'f>(path: &Path, inputs: impl IntoIterator<Item = (&'static str,
     // A file that is not there yet is no input.
     let Ok(place) = path.canonicalize() else { return Ok(()) };
     let same = inputs.into_iter().find(|(_, input)| input.canonicalize().is_ok_and(|input| input == place));
-    let other = || may_replace(&place, is_like_a_save).is_err().then_some("another kind of file");
+    let other = || {
+        may_replace(&place, |beginning| is_like_a_save(beginning) && !begins_like_a_recording(beginning))
+            .is_err()
+            .then_some("another kind of file")
+    };
     let what = same.map(|(what, _)| what).or_else(other);
     what.map_or(Ok(()), |what| Err(RefereeError::OverInput { path: path.to_owned(), what }))
 }
@@ -219,7 +223,8 @@ impl<'a> Table<'a> {
         self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
         self.eyes = eyes_of(self.names(), self.options.viewer.as_deref())?;
         if let (Some(_), Eyes::Of(side)) = (&self.options.record, self.eyes) {
-            self.recorder = Some(Recorder::begin(self.world, side)?);
+            let recorded = if self.goes_on { Recorder::of_game(self.world, side) } else { Recorder::begin(self.world, side) };
+            self.recorder = Some(recorded?);
         }
         let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.play_on()).and_then(|()| self.finish());
         let closed = self.close();
@@ -411,9 +416,23 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Plays one step. Why another side's is refused is not for the side of `--as`.
     fn play_one(&mut self, step: &Step, input: Input) -> Result<(), RefereeError> {
+        let other = speakers(self.world).into_iter().next().filter(|side| !self.eyes.see(*side));
+        let played = self.try_one(step, input, other.is_none());
+        match (played, other) {
+            (Err(RefereeError::Illegal { .. } | RefereeError::Unexpected { .. }), Some(side)) => Err(self.kept(step.line, side)),
+            (played, _) => played,
+        }
+    }
+
+    /// Why another side could not go on is not for the side of `--as`.
+    fn kept(&self, line: usize, side: SideId) -> RefereeError {
+        RefereeError::Kept { at: self.at(line), side: self.names().side(side).to_owned() }
+    }
+
+    fn try_one(&mut self, step: &Step, input: Input, is_told: bool) -> Result<(), RefereeError> {
         let before = self.world.resource::<Journal>().facts().count();
-        let is_told = speakers(self.world).first().is_none_or(|side| self.eyes.see(*side));
         let result = say(self.world, input);
         match (result, self.refusal.take()) {
             (Ok(_), None) => {
@@ -458,6 +477,10 @@ impl<'a> Table<'a> {
                 Answers::Told(_) => self.answers.pop_front(),
                 Answers::None => None,
             };
+            let is_kept = !self.eyes.see(request.asks);
+            if is_kept && key.is_none() {
+                return Err(self.kept(line, request.asks));
+            }
             let Some((told_in, key)) = key else {
                 let asks = self.names().side(request.asks).to_owned();
                 return Err(RefereeError::Unanswered {
@@ -472,8 +495,10 @@ impl<'a> Table<'a> {
             let text = input.text(self.names());
             let before = self.world.resource::<Journal>().facts().count();
             let file = self.options.answers_file.clone().unwrap_or_else(|| "--answers".to_owned());
-            let misanswered = |error| RefereeError::Misanswered { at: At { file, line: told_in }, text: text.clone(), error };
-            say(self.world, input).map_err(misanswered)?;
+            let misanswered = |error: Rejected| RefereeError::Misanswered { at: At { file, line: told_in }, text: text.clone(), error };
+            if let Err(error) = say(self.world, input) {
+                return Err(if is_kept { self.kept(line, request.asks) } else { misanswered(error) });
+            }
             self.said += 1;
             self.looked_at = self.looked_at.min(before);
             let facts = self.last_facts();
@@ -534,6 +559,12 @@ impl<'a> Table<'a> {
             let line = serde_json::json!({ "legal": lines, "sampled": sampled }).to_string();
             writeln!(self.out, "{line}")?;
             return Ok(());
+        }
+        if let Eyes::Of(side) = self.eyes
+            && lines.is_empty()
+        {
+            let name = self.names().side(side).to_owned();
+            writeln!(self.out, "{name} may say nothing now")?;
         }
         for line in lines {
             writeln!(self.out, "legal: {line}")?;

@@ -84,8 +84,9 @@ struct Shown {
     /// Nothing where a side looks: it follows from all that there is.
     #[serde(skip_serializing_if = "Option::is_none")]
     hash: Option<String>,
-    /// The table's width and depth.
-    table: (f32, f32),
+    /// The table's width and depth; nothing where it is played on a stage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<(f32, f32)>,
     sides: Vec<ShownSide>,
     units: Vec<ShownUnit>,
     things: Vec<ShownThing>,
@@ -279,12 +280,13 @@ impl Shown {
             full: meeting.full,
         });
         let engagements = engagements.collect();
+        let is_stage = world.get_resource::<BattleInfo>().is_some_and(|info| info.is_stage);
         Shown {
             battle: world.get_resource::<BattleInfo>().map(|info| info.title.to_string()).unwrap_or_default(),
             said: world.resource::<Journal>().len(),
             turn,
             hash,
-            table: (size.x.to_f32(), size.z.to_f32()),
+            table: (!is_stage).then(|| (size.x.to_f32(), size.z.to_f32())),
             sides,
             units,
             things,
@@ -434,7 +436,9 @@ impl Shown {
     fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
         let hash = self.hash.as_ref().map(|hash| format!(" [{hash}]")).unwrap_or_default();
         writeln!(out, "{}, after {}{hash}", self.battle, so_many_inputs(self.said))?;
-        writeln!(out, "the table is {}\" by {}\"", self.table.0, self.table.1)?;
+        if let Some((wide, deep)) = self.table {
+            writeln!(out, "the table is {wide}\" by {deep}\"")?;
+        }
         for side in &self.sides {
             let purse: Vec<String> = side.tokens.iter().map(|(kind, count)| format!("{count} {kind}")).collect();
             let purse = if purse.is_empty() { String::new() } else { format!(": {}", purse.join(", ")) };

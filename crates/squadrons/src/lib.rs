@@ -90,6 +90,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     order_words: || action_info::ALL.iter().map(|info| info.word).collect(),
     answers: &[],
     rules: || &RULES,
+    messages,
 };
 
 /// The rulebook.

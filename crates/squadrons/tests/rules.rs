@@ -13,5 +13,5 @@ use brickfray_squadrons::ENTRY;
 
 #[test]
 fn every_rules_file_plays_as_it_expects() {
-    play_all::play_all(ENTRY.name, &Library::shipped(&[brickfray_brikwars::ENTRY, ENTRY]), 20);
+    play_all::play_all(&ENTRY, false, &Library::shipped(&[brickfray_brikwars::ENTRY, ENTRY]), 20);
 }

@@ -1,8 +1,8 @@
 //! Groups of bodies, and how near two of them come to each other.
 
-use super::body::Solid;
-use super::inches::Inches;
-use super::piece::Spot;
+use super::body::{Body, Solid};
+use super::inches::{Facing, Inches};
+use super::piece::{Placement, Spot};
 use bevy::math::Vec2;
 
 /// Some bodies, with the circle around them all.
@@ -17,6 +17,13 @@ impl Group {
     pub fn of(solids: Vec<Solid>) -> Self {
         let (middle, radius) = circle_around(&solids);
         Group { solids, middle, radius }
+    }
+
+    /// A round body on the ground that holds them all: where a unit without a plate is. `None` where there are none.
+    pub fn ring(&self) -> Option<Solid> {
+        let height = self.solids.iter().map(|solid| solid.body.height()).max()?;
+        let body = Body::Round { radius: Inches::snapped(self.radius), height };
+        Some(Solid::new(body, Placement::on_ground(Spot::snapped(self.middle), Facing::NORTH)))
     }
 
     /// A body of one group is at most so far from one of the other. Answers at once where the circles around them are further apart.
@@ -38,12 +45,19 @@ pub(super) fn circle_around(solids: &[Solid]) -> (Vec2, f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Body, Facing, Placement};
     use proptest::prelude::*;
 
     fn group(spots: &[(f32, f32)]) -> Group {
         let solid = |(x, z): &(f32, f32)| Solid::new(Body::plate((4, 4)), Placement::on_ground(Spot::at(*x, *z), Facing::NORTH));
         Group::of(spots.iter().map(solid).collect())
+    }
+
+    #[test]
+    fn a_ring_holds_all_bodies_and_nobody_has_none() {
+        assert!(Group::of(Vec::new()).ring().is_none());
+        let ring = group(&[(-3.0, 0.0), (5.0, 0.0)]).ring().unwrap();
+        assert_eq!(ring.placement.spot, Spot::at(1.0, 0.0));
+        assert!(ring.body.reach() > 4.0 && ring.body.reach() < 7.0, "{ring:?}");
     }
 
     proptest! {

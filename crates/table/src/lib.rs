@@ -19,7 +19,7 @@ pub use formation::{Formation, spread};
 pub use group::Group;
 pub use inches::{Facing, Inches};
 pub use mover::Mover;
-pub use piece::{PieceId, PieceName, Placement, SideId, Spot, give_to};
+pub use piece::{MemberOf, PieceId, PieceName, Placement, SideId, Spot, give_to, give_to_unit};
 pub use plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain};
 pub use sight::Between;
 pub use space::{Around, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};

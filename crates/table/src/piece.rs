@@ -37,6 +37,15 @@ pub fn give_to(piece: &mut EntityWorldMut, side: SideId) {
     piece.insert(side);
 }
 
+/// Belongs to a unit that has no plate. The unit is a piece without a body: it is where its members are.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MemberOf(pub PieceId);
+
+/// A piece that is being put on the table belongs to a unit without a plate.
+pub fn give_to_unit(piece: &mut EntityWorldMut, unit: PieceId) {
+    piece.insert(MemberOf(unit));
+}
+
 /// A point on the ground, x to the east and z to the south, measured from the middle of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Spot {

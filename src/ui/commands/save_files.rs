@@ -39,6 +39,7 @@ pub fn in_words(failed: &SaveError) -> String {
     match failed {
         SaveError::NoBattle => words!("save-error-no-battle").to_owned(),
         SaveError::Past => words!("save-error-past").to_owned(),
+        SaveError::NoGame => words!("replay-recording").to_owned(),
         SaveError::Write { path, error } => {
             words!("save-error-write", file = path.display().to_string(), error = error.to_string())
         }
@@ -179,6 +180,7 @@ mod tests {
         let all = [
             SaveError::NoBattle,
             SaveError::Past,
+            SaveError::NoGame,
             SaveError::Write { path: path(), error: error() },
             SaveError::TooLong { path: path(), most: 64 << 20 },
             SaveError::Read { path: path(), error: error() },

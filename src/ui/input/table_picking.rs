@@ -3,7 +3,7 @@
 //! A ray is tested against the [`Solid`]s of pieces, the same shapes that the rules know, so that pointing at pieces costs the renderer
 //! nothing.
 
-use crate::table::{Body, Carried, OnPlate, PieceId, Placement, Removed, SideId, Solid, SquadPlate, Terrain};
+use crate::table::{Body, Carried, Group, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, SquadPlate, Terrain};
 use crate::ui::state::selection::Met;
 use crate::view::make::setting::TableCamera;
 use bevy::ecs::system::SystemParam;
@@ -22,6 +22,7 @@ type Piece = (
     Option<&'static OnPlate>,
     Option<&'static Terrain>,
     Has<SquadPlate>,
+    Option<&'static MemberOf>,
 );
 
 /// The camera and what stands before it.
@@ -60,7 +61,7 @@ impl Picker<'_, '_> {
     /// The same for a piece that is gripped this high above the ground that it stands on.
     pub fn ground_below(&self, at: Vec2, grip: f32) -> Option<Vec2> {
         let ray = self.ray(at)?;
-        let platforms = self.pieces.iter().filter(|(.., terrain, _)| terrain.is_some_and(|terrain| terrain.platform));
+        let platforms = self.pieces.iter().filter(|(.., terrain, _, _)| terrain.is_some_and(|terrain| terrain.platform));
         let platforms = platforms.map(|(_, body, placement, ..)| Solid::new(*body, *placement));
         floor_under(Ray3d::new(ray.origin - Vec3::Y * grip, ray.direction), platforms)
     }
@@ -75,7 +76,7 @@ impl Picker<'_, '_> {
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
-        let met = |(piece, body, placement, side, on, terrain, _): (
+        let met = |(piece, body, placement, side, on, terrain, _, of): (
             &PieceId,
             &Body,
             &Placement,
@@ -83,30 +84,33 @@ impl Picker<'_, '_> {
             Option<&OnPlate>,
             Option<&Terrain>,
             _,
+            Option<&MemberOf>,
         )| {
             let far = Solid::new(*body, *placement).stops_line(from, to)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
             let (is_ground, is_open) = (terrain.is_some_and(is_ground), terrain.is_some_and(is_open));
-            let met = Met { piece: *piece, unit: plate.unwrap_or(*piece), side: side.copied(), is_ground, far };
+            let met = Met { piece: *piece, unit: plate.or(of.map(|of| of.0)).unwrap_or(*piece), side: side.copied(), is_ground, far };
             Some((met, is_open))
         };
         first_met(self.pieces.iter().filter_map(met))
     }
 
-    /// A piece as the rules have it.
+    /// A piece as the rules have it; a unit without a plate as a ring around its members.
     pub fn solid(&self, piece: PieceId) -> Option<Solid> {
-        self.pieces.iter().find(|(id, ..)| **id == piece).map(|(_, body, placement, ..)| Solid::new(*body, *placement))
+        let solid = |(_, body, placement, ..): (&PieceId, &Body, &Placement, _, _, _, _, _)| Solid::new(*body, *placement);
+        let own = self.pieces.iter().find(|(id, ..)| **id == piece).map(solid);
+        own.or_else(|| Group::of(self.pieces.iter().filter(|(.., of)| of.is_some_and(|of| of.0 == piece)).map(solid).collect()).ring())
     }
 
-    /// The plate that a figure stands on; `None` when it stands on none.
+    /// The plate that a figure stands on, or the unit that it belongs to without one; `None` when it is a unit of its own.
     pub fn unit_of(&self, figure: PieceId) -> Option<PieceId> {
-        let on = self.pieces.iter().find(|(id, ..)| **id == figure).and_then(|(.., on, _, _)| on)?;
-        self.ids.get(on.0).ok().copied()
+        let (.., on, _, _, of) = self.pieces.iter().find(|(id, ..)| **id == figure)?;
+        on.and_then(|on| self.ids.get(on.0).ok().copied()).or(of.map(|of| of.0))
     }
 
     /// The plates of every side but one, with their ids.
     pub fn hostile_plates(&self, side: SideId) -> Vec<(PieceId, Solid)> {
-        let hostile = self.pieces.iter().filter(|(_, _, _, of, _, _, is_plate)| *is_plate && of.is_some_and(|of| *of != side));
+        let hostile = self.pieces.iter().filter(|(_, _, _, of, _, _, is_plate, _)| *is_plate && of.is_some_and(|of| *of != side));
         let mut plates: Vec<(PieceId, Solid)> = hostile.map(|(id, body, placement, ..)| (*id, Solid::new(*body, *placement))).collect();
         plates.sort_by_key(|(id, _)| *id);
         plates

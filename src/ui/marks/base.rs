@@ -1,7 +1,9 @@
 //! Helpers that draw marks on pieces: where each piece stands, how high its marks lie, a frame around its base.
 
 use super::overlay::{Flat, Overlay};
-use crate::table::{Body, Carried, Inches, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space};
+use crate::table::{
+    Body, Carried, Group, Inches, MemberOf, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space,
+};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -13,25 +15,37 @@ pub(super) const ON_PLATES: f32 = 0.21;
 /// The same for marks on studs that are not a plate's.
 pub(super) const ON_STUDS: f32 = 0.084;
 
+type Standing = (&'static Body, &'static Placement, Option<&'static OnPlate>, Option<&'static MemberOf>);
+
 /// Where pieces stand, for the systems that draw marks on them.
 #[derive(SystemParam)]
 pub(super) struct Stand<'w, 's> {
     index: Res<'w, PieceIndex>,
     pub(super) space: Space<'w, 's>,
-    solids: Query<'w, 's, (&'static Body, &'static Placement, Option<&'static OnPlate>), (Without<Removed>, Without<Carried>)>,
+    solids: Query<'w, 's, Standing, (Without<Removed>, Without<Carried>)>,
 }
 
 impl Stand<'_, '_> {
+    /// A piece as the rules have it; a unit without a plate as a ring around its members.
     pub(super) fn solid(&self, piece: PieceId) -> Option<Solid> {
-        let (body, placement, _) = self.solids.get(self.index.entity(piece)?).ok()?;
-        Some(Solid::new(*body, *placement))
+        match self.solids.get(self.index.entity(piece)?) {
+            Ok((body, placement, ..)) => Some(Solid::new(*body, *placement)),
+            Err(_) => Group::of(self.members(piece).collect()).ring(),
+        }
+    }
+
+    /// The members of a unit without a plate.
+    pub(super) fn members(&self, unit: PieceId) -> impl Iterator<Item = Solid> {
+        let of_it = self.solids.iter().filter(move |(.., of)| of.is_some_and(|of| of.0 == unit));
+        of_it.map(|(body, placement, ..)| Solid::new(*body, *placement))
     }
 
     /// How far a body is from the nearest figure of a unit: of those on its plate, or itself where it has none.
     pub(super) fn apart(&self, from: Solid, unit: PieceId) -> Option<Inches> {
         let plate = self.index.entity(unit)?;
-        let riders = self.solids.iter().filter(|(.., on)| on.is_some_and(|on| on.0 == plate));
-        let nearest = riders.map(|(body, placement, _)| from.distance(Solid::new(*body, *placement))).min();
+        let riders = self.solids.iter().filter(|(_, _, on, _)| on.is_some_and(|on| on.0 == plate));
+        let riders = riders.map(|(body, placement, ..)| Solid::new(*body, *placement));
+        let nearest = riders.chain(self.members(unit)).map(|solid| from.distance(solid)).min();
         nearest.or_else(|| self.solid(unit).map(|solid| from.distance(solid)))
     }
 }

@@ -56,6 +56,10 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
         around(overlay, solid, 0.16, 0.09, accent);
         around(overlay, solid, 0.24, 0.03, theme::faded(theme::WHITE, 0.75));
     }
+    // Members without a plate are lit one by one within the ring.
+    for solid in selection.unit.into_iter().flat_map(|unit| stand.members(unit)) {
+        around(overlay, solid, 0.08, 0.04, theme::faded(theme::WHITE, 0.6));
+    }
     if let Some(solid) = selection.member.and_then(|member| stand.solid(member)) {
         around_at(overlay, solid, 0.12, 0.09, theme::WHITE, ON_PLATES);
     }

@@ -10,7 +10,8 @@ pub(super) fn read(journal: &Journal, eyes: Eyes, is_somebodys: impl Fn(PieceId)
     if !journal.is_looking_back() {
         return None;
     }
-    let mut timeline = Timeline { at: journal.len(), of: journal.all_len(), ..Timeline::default() };
+    let mut timeline =
+        Timeline { is_recording: journal.recorded_for().is_some(), at: journal.len(), of: journal.all_len(), ..Timeline::default() };
     timeline.turns.extend(turns(0, journal.opening().iter().map(|fact| fact.seen_by(eyes))));
     for (place, entry) in journal.all_entries().enumerate() {
         let number = place + 1;

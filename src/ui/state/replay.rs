@@ -30,6 +30,8 @@ impl Replay {
 /// The whole game at a glance, while a moment of it is looked at.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Timeline {
+    /// It is a recording: nobody plays on.
+    pub is_recording: bool,
     /// After how many entries that moment is.
     pub at: usize,
     /// How many entries there are.

@@ -112,11 +112,11 @@ impl KeyContext<'_, '_> {
             Ask::Accept => self.accept(),
             Ask::BestDeed => self.do_best(),
             Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
-                match self.model.timeline {
-                    Some(_) => {
+                match &self.model.timeline {
+                    Some(timeline) if !timeline.is_recording => {
                         self.wishes.write(Wish::BackToTheGame);
                     }
-                    None => self.start.open(StartPage::Start),
+                    _ => self.start.open(StartPage::Start),
                 }
             }
             Ask::StepBack => self.step(-1),

@@ -1,5 +1,6 @@
 //! The ruler is laid with the mouse, while its key is held.
 
+use crate::game::BattleInfo;
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
@@ -8,8 +9,9 @@ use crate::ui::state::player_hand::{PlayerHand, RulerEnd};
 use bevy::prelude::*;
 
 /// Lays the ruler: with its key held, from where the button goes down to where the mouse is.
-pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Keys, picker: Picker, mut hand: ResMut<PlayerHand>) {
-    let measures = keys.is_held(Ask::Measure);
+pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Keys, picker: Picker, info: Option<Res<BattleInfo>>, mut hand: ResMut<PlayerHand>) {
+    // On a stage there is nothing to measure.
+    let measures = keys.is_held(Ask::Measure) && info.is_none_or(|info| !info.is_stage);
     if hand.measures != measures {
         hand.measures = measures;
     }

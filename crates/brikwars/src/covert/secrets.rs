@@ -4,7 +4,7 @@
 use crate::units::gear::{Gear, Hands};
 use crate::units::hidden::{self, Hidden};
 use crate::units::marks::{self, Marks};
-use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED, has_rigged};
+use crate::units::tampered::{self, GONE_OFF, JAMMED, RIGGED, has_rigged};
 use bevy::prelude::*;
 use brickfray_game::{Eyes, Requests, Secrets};
 use brickfray_table::{PieceId, Removed, SideId, Terrain};
@@ -21,10 +21,12 @@ fn veil(
     In(eyes): In<Eyes>,
     mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands)>,
     traps: Query<(Entity, &Marks), With<Terrain>>,
+    marked: Query<(Entity, &Marks)>,
     hidden: Query<(Entity, &SideId, &Hidden)>,
     requests: Res<Requests>,
     mut commands: Commands,
 ) {
+    marked.iter().for_each(|(piece, marks)| tampered::veil(piece, marks, eyes, &mut commands));
     // Whoever has detected it is asked where, and so has been told its way (AR-STL-18).
     let has_detected = matches!(eyes, Eyes::Of(side) if requests.of(side).is_some());
     for (figure, _, hidden) in hidden.iter().filter(|(_, side, hidden)| hidden.is_appearing() && !eyes.see(**side) && !has_detected) {

@@ -4,6 +4,7 @@ use crate::figures::stop::Stop;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::{App, Commands, Entity};
+use brickfray_game::Eyes;
 use brickfray_table::{Inches, SideId};
 use brickfray_words::Term;
 
@@ -42,6 +43,21 @@ fn bit(side: SideId) -> i32 {
 /// A side has rigged something about a piece, which others may have done before, and knows it from then on.
 pub(crate) fn rig_by(piece: Entity, side: SideId, before: Option<i32>, commands: &mut Commands) {
     marks::set(piece, &RIGGED_BY, before.unwrap_or_default() | bit(side), commands);
+}
+
+/// Who has rigged something about a piece, as these eyes may know it: nobody knows that of others.
+pub(crate) fn veil(piece: Entity, marks: &Marks, eyes: Eyes, commands: &mut Commands) {
+    let Some(sides) = marks.get(&RIGGED_BY) else { return };
+    let seen = match eyes {
+        Eyes::All => sides,
+        Eyes::Of(side) => sides & bit(side),
+        Eyes::Anybody => 0,
+    };
+    match seen {
+        0 => marks::wipe(piece, &RIGGED_BY, commands),
+        _ if seen == sides => {}
+        _ => marks::set(piece, &RIGGED_BY, seen, commands),
+    }
 }
 
 /// A side has rigged something about a piece with these marks, so that it knows what is rigged there, whosever that is by now.

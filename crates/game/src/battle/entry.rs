@@ -11,6 +11,7 @@ use crate::said::order::Order;
 use crate::shown::scenery::TerrainKind;
 use bevy::app::App;
 use brickfray_ron::{Problems, Raw, Sort, Source};
+use brickfray_words::Catalogue;
 use include_dir::Dir;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -58,6 +59,8 @@ pub struct RulebookEntry {
     pub answers: &'static [&'static str],
     /// What each of its rules says.
     pub rules: fn() -> &'static RuleTexts,
+    /// What it says to players, in their languages.
+    pub messages: fn() -> &'static Catalogue,
 }
 
 impl RulebookEntry {

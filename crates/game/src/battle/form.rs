@@ -38,16 +38,23 @@ pub trait Sections: Sized {
     type Form: DeserializeOwned;
     /// What they are called.
     const NAMES: &'static [&'static str];
+    /// A file that gives no table is played on a stage.
+    const ON_A_STAGE: bool;
     /// A file that has been read, in two.
     fn of_form(form: Self::Form) -> (Frame, Self);
     /// What can be read of them one by one.
     fn of_parts(parts: &mut Parts) -> Self;
 }
 
-/// Defines a struct of sections of battle files, and how they are read together with the frame. Each is empty when absent.
+/// Defines a struct of sections of battle files, and how they are read together with the frame. Each is empty when absent. Those of a game that
+/// needs no table begin with `on_a_stage`: where a file gives none, it is played on a [stage](crate::battle::stage).
 #[macro_export]
 macro_rules! battle_sections {
-    ($(#[$about:meta])* pub struct $own:ident { $($(#[$says:meta])* pub $section:ident: $kind:ty,)* }) => {
+    (on_a_stage $($rest:tt)*) => {
+        $crate::battle_sections! { @form true, [serde(default = "TableData::stage")], $($rest)* }
+    };
+    (@form $on_a_stage:literal, [$($table:meta)?],
+        $(#[$about:meta])* pub struct $own:ident { $($(#[$says:meta])* pub $section:ident: $kind:ty,)* }) => {
         $(#[$about])*
         pub struct $own { $($(#[$says])* pub $section: $kind,)* }
 
@@ -69,6 +76,7 @@ macro_rules! battle_sections {
                 first: Worded,
                 #[serde(default)]
                 effort: Option<Effort>,
+                $(#[$table])?
                 table: TableData,
                 #[serde(default)]
                 terrain: Vec<TerrainPiece>,
@@ -91,6 +99,7 @@ macro_rules! battle_sections {
             impl form::Sections for $own {
                 type Form = Form;
                 const NAMES: &'static [&'static str] = &[$(stringify!($section)),*];
+                const ON_A_STAGE: bool = $on_a_stage;
 
                 fn of_form(form: Form) -> (Frame, Self) {
                     let Form { title, about, first, effort, table, terrain, sides, $($section,)* rules, seed, script, camera, film, lesson } = form;
@@ -102,6 +111,9 @@ macro_rules! battle_sections {
                 }
             }
         };
+    };
+    ($($sections:tt)*) => {
+        $crate::battle_sections! { @form false, [], $($sections)* }
     };
 }
 
@@ -131,11 +143,14 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
         about: Worded::default(),
         first: Worded::default(),
         effort: None,
-        table: parts.required("table").unwrap_or(TableData {
-            size: Spanned::from((Inches::ZERO, Inches::ZERO)),
-            ground: Default::default(),
-            time: Default::default(),
-        }),
+        table: match S::ON_A_STAGE {
+            true => parts.optional("table").unwrap_or_else(TableData::stage),
+            false => parts.required("table").unwrap_or(TableData {
+                size: Spanned::from((Inches::ZERO, Inches::ZERO)),
+                is_stage: false,
+                ..TableData::stage()
+            }),
+        },
         terrain: parts.optional("terrain").unwrap_or_default(),
         sides: parts.required("sides").unwrap_or_default(),
         rules: parts.optional("rules").unwrap_or_default(),
@@ -288,6 +303,7 @@ mod tests {
                 LazyLock::new(|| RuleTexts::shipped("(sections: [(title: \"Rules\", rules: {\"HB-01\": \"Text.\"})])"));
             &RULES
         },
+        messages: crate::messages,
     }];
 
     fn read_harbour(ships: &str) -> Result<Battle, String> {

@@ -12,6 +12,8 @@ pub enum FileKind {
     Battle,
     /// A saved game.
     Save,
+    /// What one side saw of a game.
+    Recording,
     /// Cases of a gallery.
     Cases,
     /// The shots of a film.
@@ -32,6 +34,7 @@ impl FileKind {
         match self {
             FileKind::Battle => "a battle",
             FileKind::Save => "a save",
+            FileKind::Recording => "a recording of a game",
             FileKind::Cases => "a file of gallery cases",
             FileKind::Film => "a film",
             FileKind::Controls => "a file of controls and settings",
@@ -47,7 +50,7 @@ impl FileKind {
             FileKind::Battle => &["battles", "demos"],
             FileKind::Named(files) => std::slice::from_ref(&files.name),
             FileKind::Stats(folder) => std::slice::from_ref(&folder.name),
-            FileKind::Save | FileKind::Cases | FileKind::Film | FileKind::Controls | FileKind::Other(_) => &[],
+            FileKind::Save | FileKind::Recording | FileKind::Cases | FileKind::Film | FileKind::Controls | FileKind::Other(_) => &[],
         }
     }
 }
@@ -56,7 +59,7 @@ impl FileKind {
     /// Checks a file of a rulebook: what it comes to, or what is wrong with it. `None` where it is no rulebook's own.
     pub fn check(&self, source: &Source, library: &Library) -> Option<Result<String, Problems>> {
         match self {
-            FileKind::Battle | FileKind::Save | FileKind::Cases | FileKind::Film | FileKind::Controls => None,
+            FileKind::Battle | FileKind::Save | FileKind::Recording | FileKind::Cases | FileKind::Film | FileKind::Controls => None,
             FileKind::Named(files) => {
                 let is_own = |entry: &&RulebookEntry| entry.named_files.iter().any(|own| own.name == files.name);
                 let entry = library.rulebooks.iter().find(is_own)?;
@@ -78,8 +81,14 @@ fn has_map(source: &Source, fields: &[&str]) -> bool {
     fields.iter().filter_map(|field| section(source, field)).any(|raw| raw.text().trim_start().starts_with('{'))
 }
 
-/// What a file is that every game has, by its fields: a battle or a save.
+/// What every recording begins with, of whatever version.
+pub(crate) const RECORDING: &str = "brickfray recording ";
+
+/// What a file is that every game has, by its fields: a battle or a save; or a recording.
 pub fn kind_of_any_game(source: &Source) -> Option<FileKind> {
+    if source.text.trim_start_matches('\u{feff}').starts_with(RECORDING) {
+        return Some(FileKind::Recording);
+    }
     let kinds = [(FileKind::Battle, ["table", "sides"].as_slice()), (FileKind::Save, &["said"])];
     kinds.into_iter().find(|(_, fields)| has_any(source, fields)).map(|(kind, _)| kind)
 }
@@ -150,6 +159,9 @@ pub(super) fn another_kind(source: &Source, library: &Library) -> Option<Problem
     };
     let mut problems = Problems::new(source);
     let problem = problems.at(0..0, "", format!("this is {}, and no battle", kind.one()));
-    problem.help(format!("`brickfray check {}` says what is wrong with it{becomes}", source.name));
+    problem.help(match kind {
+        FileKind::Recording => format!("`brickfray play --replay {}` shows it", source.name),
+        _ => format!("`brickfray check {}` says what is wrong with it{becomes}", source.name),
+    });
     Some(problems)
 }

@@ -17,6 +17,7 @@ pub mod names;
 pub mod read;
 pub mod script;
 pub mod set_up;
+pub mod stage;
 pub mod stat_files;
 pub(crate) mod told;
 
@@ -180,6 +181,9 @@ pub struct TableData {
     /// When the battle is fought, for how it looks.
     #[serde(default)]
     pub time: TimeOfDay,
+    /// It is a stage, on which distances mean nothing: the file gives no table.
+    #[serde(skip)]
+    pub is_stage: bool,
 }
 
 /// When a battle is fought. No rule asks.

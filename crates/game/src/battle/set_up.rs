@@ -34,6 +34,8 @@ pub struct BattleInfo {
     pub first: Worded,
     /// What the ground is made of.
     pub ground: Ground,
+    /// It is played on a stage, where distances mean nothing.
+    pub is_stage: bool,
     /// When it is fought.
     pub time: TimeOfDay,
     /// Colour and emblem of each side.
@@ -81,6 +83,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         about: battle.about.clone(),
         first: battle.first.clone(),
         ground: battle.table.ground,
+        is_stage: battle.table.is_stage,
         time: battle.table.time,
         sides: battle.sides.iter().map(|side| side.color.to_string()).zip(emblems(&battle.sides)).collect(),
         camera: battle.camera,

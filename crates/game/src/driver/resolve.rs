@@ -37,7 +37,7 @@ pub enum Rejected {
     #[error("nothing can be changed while an earlier moment is looked at")]
     Past,
     /// A recording is looked at.
-    #[error("this is a recording: it can be looked at, and not played on")]
+    #[error("this is a recording: you can watch it but not play on")]
     Recording,
     /// No rulebook has been set up.
     #[error("no rulebook is in play")]

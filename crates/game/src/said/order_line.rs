@@ -2,7 +2,7 @@
 
 use crate::said::names::Names;
 use crate::said::order::{Args, Input, Order, Party, Target};
-use brickfray_ron::nearest;
+use brickfray_ron::{nearest, one_of};
 use brickfray_table::{Facing, PieceId, Spot};
 
 /// A line that is no order.
@@ -25,12 +25,14 @@ pub enum OrderError {
         hint: Option<String>,
     },
     /// A name that no side has.
-    #[error("there is no side `{}`{}", shortened(name), hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
+    #[error("there is no side `{}`: {}", shortened(name), hint.as_ref().map_or_else(|| format!("choose {sides}"), |hint| format!("did you mean `{hint}`?")))]
     UnknownSide {
         /// The name.
         name: String,
         /// The nearest name there is.
         hint: Option<String>,
+        /// All there are, for a sentence.
+        sides: String,
     },
 }
 
@@ -81,7 +83,7 @@ impl Input {
 /// No side has this name.
 pub fn no_side(name: &str, names: &Names) -> OrderError {
     let hint = nearest(name, names.sides.iter().map(String::as_str)).map(str::to_owned);
-    OrderError::UnknownSide { name: name.to_owned(), hint }
+    OrderError::UnknownSide { name: name.to_owned(), hint, sides: one_of(names.sides.iter().map(String::as_str)) }
 }
 
 /// So much of a text as is told of it.

@@ -37,6 +37,9 @@ pub enum SaveError {
     /// An earlier moment of the game is looked at.
     #[error("an earlier moment is on the table: go back to the game to save it, or play on from here")]
     Past,
+    /// A recording is on the table.
+    #[error("this is a recording: you can watch it but not play on")]
+    NoGame,
     /// The file or its folder can't be written.
     #[error("{path}: the game can't be written there: {error}", path = path.display())]
     Write {
@@ -73,6 +76,12 @@ pub enum SaveError {
         /// The version.
         version: String,
     },
+    /// The game can't go back to its beginning, to be recorded.
+    #[error("the game can't be recorded from its beginning: {error}")]
+    NoWayBack {
+        /// Why not.
+        error: Rejected,
+    },
     /// The file is no recording that can be shown.
     #[error("{path}: this recording can't be shown: {why}", path = path.display())]
     Recording {
@@ -90,7 +99,7 @@ pub enum SaveError {
         problems: Problems,
     },
     /// The file is a recording.
-    #[error("{path}: this is a recording of what one side saw: `brickfray play --replay FILE` shows it", path = path.display())]
+    #[error("{path}: this is a recording, not a save: watch it with `brickfray play --replay FILE`", path = path.display())]
     IsRecording {
         /// The file.
         path: PathBuf,

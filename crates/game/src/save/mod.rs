@@ -145,7 +145,7 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
     let names = world.resource::<Names>();
     let journal = world.resource::<Journal>();
     if journal.is_looking_back() {
-        return Err(SaveError::Past);
+        return Err(if journal.recorded_for().is_some() { SaveError::NoGame } else { SaveError::Past });
     }
     let said = journal.entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string()));
     let mut game = SavedGame {

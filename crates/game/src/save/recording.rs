@@ -1,10 +1,13 @@
 //! Recordings: what one side saw of a game, for anybody to look at and nobody to play on. Nothing is in one that its side did not see.
 //!
 //! A save is played again, so it has all that there is. A recording has, for each moment, the state as its side saw it (as the difference to the
-//! moment before) and what it was told. The file begins with a line that says what it is; every further line is JSON behind its checksum.
+//! moment before) and what it was told. The file begins with a line that says what it is; every further line is JSON behind
+//! a checksum that goes on from the line before, and the last says that it is the last.
 
+use crate::battle::kinds::RECORDING;
 use crate::battle::read::read;
 use crate::battle::set_up::{BattleInfo, set_up};
+use crate::driver::resolve::go_to;
 use crate::driver::views::through;
 use crate::journal::{Entry, Journal};
 use crate::said::fact::Fact;
@@ -26,7 +29,7 @@ use std::io::Read;
 use std::path::Path;
 use twox_hash::XxHash3_64;
 
-/// The first line of every recording.
+/// The first line of those of this version.
 const FIRST_LINE: &str = "brickfray recording 1\n";
 /// The most bytes that a recording may have.
 const LARGEST: usize = 64 << 20;
@@ -39,12 +42,10 @@ struct Head {
     brickfray: String,
     /// The side that saw it, and its number.
     seen_by: (String, SideId),
-    /// What the battle file is called.
+    /// What the battle file is called, without its folder: a recording is given away.
     battle: String,
     /// Its text, without its script and its dice.
     text: String,
-    /// Its folder.
-    folder: Option<String>,
     /// Whose rules are played.
     rulebook: String,
     opening: Vec<Fact>,
@@ -68,8 +69,30 @@ struct Moment {
 /// A game is being recorded.
 pub struct Recorder {
     eyes: Eyes,
-    lines: String,
+    lines: Lines,
     before: Snapshot,
+}
+
+/// The lines of a recording, and the checksum of the last of them.
+#[derive(Clone, Default)]
+struct Lines {
+    text: String,
+    sum: u64,
+}
+
+/// What the last line says.
+const END: &str = "\"end\"";
+
+/// The checksum of a line after one that has this.
+fn summed(before: u64, json: &str) -> u64 {
+    XxHash3_64::oneshot(&[before.to_le_bytes().as_slice(), json.as_bytes()].concat())
+}
+
+impl Lines {
+    fn write(&mut self, json: &str) {
+        self.sum = summed(self.sum, json);
+        self.text += &format!("{:016x} {json}\n", self.sum);
+    }
 }
 
 impl Recorder {
@@ -81,15 +104,27 @@ impl Recorder {
         let head = Head {
             brickfray: env!("CARGO_PKG_VERSION").to_owned(),
             seen_by: (world.resource::<Names>().side(side).to_owned(), side),
-            battle: info.source.0.clone(),
+            battle: Path::new(&info.source.0).file_name().unwrap_or_default().to_string_lossy().into_owned(),
             text: without_plans(&info.source.0, &info.source.1),
-            folder: info.folder.clone(),
             rulebook: world.get_resource::<RulesApi>().map(|api| api.rulebook.to_owned()).unwrap_or_default(),
             opening: world.resource::<Journal>().opening().iter().map(|fact| whole(fact.seen_by(eyes))).collect(),
             state: Difference::between(world, None, &before),
         };
-        let mut recorder = Recorder { eyes, lines: FIRST_LINE.to_owned(), before };
+        let mut recorder = Recorder { eyes, lines: Lines { text: FIRST_LINE.to_owned(), sum: 0 }, before };
         recorder.write(&head);
+        Ok(recorder)
+    }
+
+    /// All of the game that is on the table, from its beginning to this moment.
+    pub fn of_game(world: &mut World, side: SideId) -> Result<Self, SaveError> {
+        let entries = world.resource::<Journal>().len();
+        let to = |world: &mut World, entry: usize| go_to(world, entry).map_err(|error| SaveError::NoWayBack { error });
+        to(world, 0)?;
+        let mut recorder = Recorder::begin(world, side)?;
+        for entry in 1..=entries {
+            to(world, entry)?;
+            recorder.add(world);
+        }
         Ok(recorder)
     }
 
@@ -112,13 +147,14 @@ impl Recorder {
 
     fn write(&mut self, line: &impl Serialize) {
         // What is recorded are plain values: they have a form in JSON.
-        let json = serde_json::to_string(line).unwrap_or_default();
-        self.lines += &format!("{:016x} {json}\n", XxHash3_64::oneshot(json.as_bytes()));
+        self.lines.write(&serde_json::to_string(line).unwrap_or_default());
     }
 
     /// Writes it to a file, over nothing but another recording.
     pub fn write_to(&self, path: &Path) -> Result<(), SaveError> {
-        let written = may_record(path).and_then(|()| write_whole(path, |out| out.write_all(self.lines.as_bytes())));
+        let mut lines = self.lines.clone();
+        lines.write(END);
+        let written = may_record(path).and_then(|()| write_whole(path, |out| out.write_all(lines.text.as_bytes())));
         written.map_err(|error| SaveError::Write { path: path.to_owned(), error })
     }
 }
@@ -126,7 +162,7 @@ impl Recorder {
 /// Whether a recording may be written there: over nothing but another one.
 pub fn may_record(path: &Path) -> std::io::Result<()> {
     can_write(path)?;
-    may_replace(path, |beginning| beginning.starts_with(FIRST_LINE.as_bytes()))
+    may_replace(path, begins_like_a_recording)
 }
 
 /// A fact without what others are told.
@@ -134,11 +170,13 @@ fn whole(fact: &Fact) -> Fact {
     Fact { audience: Default::default(), ..fact.clone() }
 }
 
-/// The text of a battle file without what tells what is to come: its script and the seed of its dice.
+/// The text of a battle file without what tells what is to come: its script, the seed of its dice, its lesson and its film.
 fn without_plans(name: &str, text: &str) -> String {
     let source = Source::new(name, text);
-    let mut spans: Vec<(std::ops::Range<usize>, &str)> =
-        [("script", "[]"), ("seed", "0")].into_iter().filter_map(|(field, blank)| Some((section(&source, field)?.span(), blank))).collect();
+    let mut spans: Vec<(std::ops::Range<usize>, &str)> = [("script", "[]"), ("seed", "0"), ("lesson", "[]"), ("film", "[]")]
+        .into_iter()
+        .filter_map(|(field, blank)| Some((section(&source, field)?.span(), blank)))
+        .collect();
     spans.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
     let mut text = text.to_owned();
     for (span, blank) in spans {
@@ -147,11 +185,23 @@ fn without_plans(name: &str, text: &str) -> String {
     text
 }
 
-/// A file begins as recordings do.
+/// A file that begins so is a recording, of this version or another.
+pub fn begins_like_a_recording(beginning: &[u8]) -> bool {
+    beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning).starts_with(RECORDING.as_bytes())
+}
+
+/// The file is a recording.
 pub fn is_recording(path: &Path) -> bool {
     let mut beginning = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(FIRST_LINE.len() as u64).read_to_end(&mut beginning));
-    path.is_file() && read.is_ok() && beginning == FIRST_LINE.as_bytes()
+    let read = path.is_file().then(|| File::open(path).and_then(|file| file.take(64).read_to_end(&mut beginning)));
+    read.is_some_and(|read| read.is_ok()) && begins_like_a_recording(&beginning)
+}
+
+/// Whether a recording can be shown; gives the side that saw it, and how many orders and answers it has.
+pub fn check_recording(path: &Path, library: &Library) -> Result<(String, usize), SaveError> {
+    let lines = read_lines(path)?;
+    put(crate::headless_app(library.rulebooks).world_mut(), path, &lines, library)?;
+    Ok((lines.0.seen_by.0, lines.1.len()))
 }
 
 /// Puts a recording on the table, at its first moment. Tried in a world of its own first, so that the game on the table is lost only for one
@@ -162,33 +212,45 @@ pub fn look_at_recording(world: &mut World, path: &Path, library: &Library) -> R
     put(world, path, &lines, library)
 }
 
-/// The lines of a recording, up to the first that is damaged.
+/// The lines of a recording.
 fn read_lines(path: &Path) -> Result<(Head, Vec<Moment>), SaveError> {
     let failed = |error| SaveError::Read { path: path.to_owned(), error };
     let mut text = String::new();
     File::open(path).map_err(failed)?.take(LARGEST as u64 + 1).read_to_string(&mut text).map_err(failed)?;
     let broken = |why: &str| SaveError::Recording { path: path.to_owned(), why: why.to_owned() };
     if text.len() > LARGEST {
-        return Err(broken("it is too large"));
+        return Err(broken("the file is too large"));
     }
-    let text = text.strip_prefix(FIRST_LINE).ok_or_else(|| broken("it does not begin as one"))?;
-    let mut lines = text.lines().map_while(|line| {
-        let (sum, json) = line.split_once(' ')?;
-        (sum == format!("{:016x}", XxHash3_64::oneshot(json.as_bytes()))).then_some(json)
-    });
+    if !begins_like_a_recording(text.as_bytes()) {
+        return Err(broken("it does not start like a recording"));
+    }
+    let text =
+        text.strip_prefix(FIRST_LINE).ok_or_else(|| broken("another version of Brickfray wrote it, or a text editor has changed it"))?;
+    let (mut sum, mut lines) = (0, Vec::new());
+    for (place, line) in text.lines().enumerate() {
+        let json = line.split_once(' ').filter(|(told, json)| *told == format!("{:016x}", summed(sum, json))).map(|(_, json)| json);
+        let json = json.ok_or_else(|| broken(&format!("line {} is damaged", place + 2)))?;
+        sum = summed(sum, json);
+        lines.push(json);
+    }
+    if lines.pop() != Some(END) {
+        return Err(broken("its end is missing"));
+    }
+    let mut lines = lines.into_iter();
     let head = lines.next().and_then(|line| serde_json::from_str::<Head>(line).ok());
-    let head = head.ok_or_else(|| broken("its beginning is damaged, or another version of Brickfray wrote it"))?;
+    let head = head.ok_or_else(|| broken("the start of the file is damaged, or another version of Brickfray wrote it"))?;
     let moments = lines.map(serde_json::from_str).collect::<Result<Vec<Moment>, _>>();
     Ok((head, moments.map_err(|_| broken("another version of Brickfray wrote it"))?))
 }
 
 fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), library: &Library) -> Result<(), SaveError> {
     let broken = |why: &str| SaveError::Recording { path: path.to_owned(), why: why.to_owned() };
-    let source = Source::new(head.battle.clone(), head.text.clone());
+    // What the battle names beside it is looked for beside the recording.
+    let name = path.with_file_name(Path::new(&head.battle).file_name().unwrap_or_default()).display().to_string();
+    let source = Source::new(name.clone(), head.text.clone());
     let battle = read(&source, library).map_err(|problems| SaveError::RecordedBattle { path: path.to_owned(), problems })?;
-    set_up(world, &battle, DiceTray::default(), (head.battle.clone(), head.text.clone()))?;
-    world.resource_mut::<BattleInfo>().folder.clone_from(&head.folder);
-    let other = || broken("the rules have changed since: it can be shown by the version that wrote it");
+    set_up(world, &battle, DiceTray::default(), (name, head.text.clone()))?;
+    let other = || broken("it was recorded by another version of the rules: watch it with that version");
     let mut states = vec![head.state.after(world, None).ok_or_else(other)?];
     for moment in moments {
         let state = states.last().and_then(|before| moment.state.after(world, Some(before))).ok_or_else(other)?;
@@ -198,7 +260,7 @@ fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), li
     crate::driver::resolve::follow(world);
     let names = world.resource::<Names>().clone();
     let input = |moment: &Moment| match (&moment.line, moment.is_answer) {
-        (Some(line), _) => Input::parse(line, &names).map_err(|_| broken("a line of it can't be read")),
+        (Some(line), _) => Input::parse(line, &names).map_err(|_| broken("a line can't be read")),
         // It is kept from whoever looks, and nothing is told of it.
         (None, true) => Ok(Input::answer("")),
         (None, false) => Ok(Input::Order(Order::EndTurn)),

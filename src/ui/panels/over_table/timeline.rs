@@ -1,11 +1,13 @@
 //! The timeline, at the bottom while an earlier moment is looked at: turns and losses of the whole game, the moment on it, and the ways on
 //! and back.
 
+use crate::game::Eyes;
 use crate::ui::panels::film_button;
 use crate::ui::panels::panel_context::{GAP, PanelContext, width_of};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::replay::{Mark, Timeline};
 use crate::ui::state::speed;
+use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{
@@ -37,7 +39,13 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 /// Which moment it is.
 fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new(words!("timeline-title")).strong().color(theme::AMBER));
+        let title = match cx.model.eyes {
+            Eyes::Of(side) if timeline.is_recording => {
+                words!("timeline-recording", side = cx.model.side(side).map_or("", |look| look.name.as_str()))
+            }
+            _ => words!("timeline-title").to_owned(),
+        };
+        ui.label(RichText::new(title).strong().color(theme::AMBER));
         if let Some((turn, side)) = timeline.turn().and_then(|turn| Some((turn, cx.model.side(turn.side)?))) {
             paint::chip(ui, 18.0, side.colour, side.emblem);
             let words = words!("timeline-turn", side = &side.name, round = turn.round);
@@ -166,6 +174,13 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
         pace(ui, cx);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let key = cx.bindings.key_of(Ask::Cancel);
+            if timeline.is_recording {
+                let leave = Button::new(RichText::new(words!("timeline-leave")).strong()).fill(theme::LIFTED);
+                if ui.add(leave).on_hover_text(words!("timeline-leave.about", key = key)).clicked() {
+                    cx.start.open(StartPage::Start);
+                }
+                return;
+            }
             let back = Button::new(RichText::new(words!("timeline-game")).strong()).fill(theme::LIFTED);
             if ui.add(back).on_hover_text(words!("timeline-game-about", key = key)).clicked() {
                 cx.wish(Wish::BackToTheGame);
@@ -222,7 +237,7 @@ mod tests {
     fn a_mark_close_to_the_mouse_is_what_is_meant() {
         let bar = Rect::from_min_max(pos2(0.0, 0.0), pos2(1000.0, 10.0));
         let mark = Mark { entry: 300, lost: 1, blast: false };
-        let timeline = Timeline { at: 0, of: 1000, turns: Vec::new(), marks: vec![mark] };
+        let timeline = Timeline { is_recording: false, at: 0, of: 1000, turns: Vec::new(), marks: vec![mark] };
         assert_eq!([303.0, 308.0, -5.0, 2000.0].map(|x| nearest(bar, x, &timeline)), [300, 308, 0, 1000]);
     }
 }

@@ -2,8 +2,11 @@
 
 use super::*;
 use crate::game::{Eyes, Reply, Requests};
+use crate::table::Spot;
+use crate::ui::input::table_picking::Picker;
 use crate::ui::state::reply_draft::ReplyDraft;
 use crate::ui::state::wish::Wish;
+use bevy::ecs::system::RunSystemOnce;
 
 fn plain() -> Harness<'static, App> {
     let library = Library::shipped(brickfray_plain::ENTRIES);
@@ -125,6 +128,46 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
     assert!(get::<LastWord>(&mut panels).word.as_ref().is_some_and(|word| word.is_refusal));
     assert_eq!(undo(&mut panels), 2);
     assert_eq!(undo(&mut panels), 1, "an answer that showed nothing goes at once");
+}
+
+/// A unit without a plate is where its members are: any of them picks it, and a ring around all of them is lit.
+#[test]
+fn a_unit_without_a_plate_is_selected_by_its_members() {
+    let library = Library::shipped(brickfray_plain::ENTRIES);
+    let app = crate::game::headless_app(brickfray_plain::ENTRIES);
+    let mut panels = panels_over(app, &library, &brickfray_plain::battle_of_units(&[]));
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    let [reds, ann, abe] = ["reds", "ann", "abe"].map(|name| get::<Names>(&mut panels).piece(name).unwrap());
+    let units: Vec<(String, usize)> = get::<UiModel>(&mut panels).units.iter().map(|unit| (unit.name.clone(), unit.figures)).collect();
+    assert_eq!(units, [("Reds".to_owned(), 2), ("Blues".to_owned(), 2)]);
+    let world = panels.state_mut().world_mut();
+    let picked = world.run_system_once(move |picker: Picker| (picker.unit_of(ann), picker.unit_of(reds), picker.solid(reds))).unwrap();
+    assert_eq!((picked.0, picked.1), (Some(reds), None));
+    let ring = picked.2.unwrap();
+    assert!(ring.placement.spot == Spot::at(0.0, -5.0) && ring.body.reach() >= 5.0, "{ring:?}");
+    select(&mut panels, reds);
+    assert!(says(&panels, "Reds") && says(&panels, "Ann") && says(&panels, "Abe"));
+    let words: Vec<&str> = get::<UiModel>(&mut panels).actions.iter().map(|action| action.what.word).collect();
+    assert!(words.contains(&"storm") && words.contains(&"hit"), "{words:?}");
+    tell(&mut panels, "hit ben with reds paying 2");
+    tell(&mut panels, "answer pass");
+    assert!(get::<UiModel>(&mut panels).units.iter().any(|unit| unit.id == reds) && abe != ann);
+}
+
+/// A battle without a table has its cards, names and questions as any other.
+#[test]
+fn a_battle_on_a_stage_is_played_in_the_window() {
+    let library = Library::shipped(brickfray_plain::ENTRIES);
+    let app = crate::game::headless_app(brickfray_plain::ENTRIES);
+    let mut panels = panels_over(app, &library, &brickfray_plain::battle_on_a_stage(&[]));
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    let ann = get::<Names>(&mut panels).piece("ann").unwrap();
+    select(&mut panels, ann);
+    assert!(says(&panels, "Ann"));
+    tell(&mut panels, "storm with ann");
+    assert!(says(&panels, "Who takes the damage?"));
+    push(&mut panels, "Answer");
+    assert!(last_line(&mut panels).starts_with("answer ben="));
 }
 
 #[test]

@@ -1,0 +1,50 @@
+//! The list of rulebooks: one crate a game, each a plugin with its own components, orders and systems. None knows another, and nobody else
+//! lists them.
+
+pub use brickfray_brikwars as brikwars;
+pub use brickfray_squadrons as squadrons;
+
+use brickfray_game::RulebookEntry;
+use brickfray_game::tool::Tool;
+
+/// All rulebooks, for reading files: the first is the default.
+pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
+
+/// The commands that rulebooks add to the command line.
+pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL];
+
+/// A campaign plays saves again, and they are of all rulebooks.
+const CAMPAIGN: Tool =
+    Tool { command: brikwars::campaign_tool::command, run: |matches, cx| brikwars::campaign_tool::run(matches, ENTRIES, cx) };
+
+/// The rulebook by whose rules a battle file is read that says this of its edition, or nothing.
+pub fn of_edition(edition: Option<&str>) -> Option<&'static RulebookEntry> {
+    match edition {
+        None => ENTRIES.first(),
+        Some(edition) => ENTRIES.iter().find(|entry| entry.edition(edition).is_some()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_id_is_one_rulebooks_alone() {
+        let all: Vec<&str> = ENTRIES.iter().flat_map(|entry| (entry.rules)().ids()).collect();
+        let different: BTreeSet<&str> = all.iter().copied().collect();
+        assert!(all.len() > 500 && different.len() == all.len());
+        assert!(ENTRIES.iter().all(|entry| (entry.rules)().of(entry.a_rule).is_some()));
+    }
+
+    #[test]
+    fn an_edition_is_one_rulebooks_and_none_is_the_firsts() {
+        let name = |edition: Option<&str>| of_edition(edition).map(|entry| entry.name);
+        assert_eq!(name(None), Some(ENTRIES[0].name));
+        for entry in ENTRIES {
+            assert!(entry.editions.iter().all(|edition| name(Some(edition)) == Some(entry.name)));
+        }
+        assert_eq!(name(Some("none")), None);
+    }
+}
