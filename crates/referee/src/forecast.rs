@@ -17,7 +17,7 @@ use std::io::Write;
 pub struct ForecastOptions {
     /// The order, as scripts write it.
     pub order: String,
-    /// After so many orders and answers, as of [`ShowOptions`].
+    /// After so many orders and answers, as of [`ShowOptions`](super::show::ShowOptions).
     pub after: Option<usize>,
     /// How often it is played.
     pub runs: u32,
