@@ -24,3 +24,17 @@ impl Plugin for ViewPlugin {
             .add_plugins((make::plugin, scene::plugin, sound::plugin, show::plugin, film::plugin));
     }
 }
+
+/// A fact with this cue, for tests of what is drawn and said of it.
+#[cfg(test)]
+pub(crate) fn fact(cue: crate::game::Cue) -> crate::game::Fact {
+    crate::game::Fact {
+        rule: crate::game::RuleId::new("GAME"),
+        what: "it".into(),
+        cue,
+        dice: Vec::new(),
+        told: Default::default(),
+        beside: None,
+        audience: Default::default(),
+    }
+}

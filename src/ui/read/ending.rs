@@ -49,18 +49,10 @@ pub(super) fn fallen(cue: &Cue) -> Option<PieceId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Fact, Order, RuleId, Sentence};
+    use crate::game::Order;
 
     fn entry(input: Input, gone: &[(u32, Gone)]) -> Entry {
-        let fact = |(who, why): &(u32, Gone)| Fact {
-            rule: RuleId::new("GAME"),
-            what: "it".into(),
-            cue: Cue::TakenOff { who: PieceId(*who), why: *why },
-            dice: Vec::new(),
-            told: Sentence::default(),
-            beside: None,
-            audience: Default::default(),
-        };
+        let fact = |(who, why): &(u32, Gone)| crate::view::fact(Cue::TakenOff { who: PieceId(*who), why: *why });
         Entry { input, facts: gone.iter().map(fact).collect(), hash: "0123456789abcdef".parse().unwrap(), by: None, in_secret: false }
     }
 

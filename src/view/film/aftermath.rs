@@ -114,8 +114,8 @@ impl Toll {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{RuleId, Sentence};
     use crate::table::{Inches, Placement};
+    use crate::view::fact;
 
     /// Each piece stands as many inches east as its number says, by itself.
     struct Row;
@@ -131,15 +131,6 @@ mod tests {
     }
 
     fn ends(cues: Vec<Cue>) -> Vec<Shot> {
-        let fact = |cue| Fact {
-            rule: RuleId::new("BW-SQ-01"),
-            what: "it".into(),
-            cue,
-            dice: Vec::new(),
-            told: Sentence::default(),
-            beside: None,
-            audience: Default::default(),
-        };
         let facts: Vec<Fact> = cues.into_iter().map(fact).collect();
         aftermath(&facts.iter().collect::<Vec<_>>(), &Row)
     }

@@ -287,20 +287,11 @@ fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{RuleId, Sentence};
     use crate::rulebooks::brikwars::SPEECH;
 
     fn fact(cue: Cue, dice: usize) -> Fact {
         let die = crate::dice::RolledDie { die: crate::dice::Die::D6, face: 3, bonus: false, thrown: 0 };
-        Fact {
-            rule: RuleId::new("BW-SQ-01"),
-            what: "it".into(),
-            cue,
-            dice: vec![die; dice],
-            told: Sentence::default(),
-            beside: None,
-            audience: Default::default(),
-        }
+        Fact { dice: vec![die; dice], ..crate::view::fact(cue) }
     }
 
     /// `iron-pikes` are several, `fuse` is one; they shove. Each is as many inches east as its number says.

@@ -278,8 +278,8 @@ const CROSSING: f32 = 0.6;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{RuleId, Sentence};
     use crate::table::Placement;
+    use crate::view::fact;
 
     /// Each piece stands as many inches east as its number says; 10 carries 1, 2 and 3, 20 carries 21 and 22.
     struct Row;
@@ -299,17 +299,7 @@ mod tests {
     }
 
     fn shots(cues: &[Cue]) -> Vec<Shot> {
-        let rule = || RuleId::new("BW-SQ-01");
-        let fact = |cue: &Cue| Fact {
-            rule: rule(),
-            what: "it".into(),
-            cue: cue.clone(),
-            dice: Vec::new(),
-            told: Sentence::default(),
-            beside: None,
-            audience: Default::default(),
-        };
-        let facts: Vec<Fact> = cues.iter().map(fact).collect();
+        let facts: Vec<Fact> = cues.iter().cloned().map(fact).collect();
         plan(&facts.iter().collect::<Vec<_>>(), &Row)
     }
 

@@ -9,9 +9,12 @@ use crate::ui::state::wish::Wish;
 use bevy::ecs::system::RunSystemOnce;
 
 fn plain() -> Harness<'static, App> {
+    plain_over(&brickfray_plain::battle(&[]))
+}
+
+fn plain_over(battle: &Source) -> Harness<'static, App> {
     let library = Library::shipped(brickfray_plain::ENTRIES);
-    let app = crate::game::headless_app(brickfray_plain::ENTRIES);
-    panels_over(app, &library, &brickfray_plain::battle(&[]))
+    panels_over(crate::game::headless_app(brickfray_plain::ENTRIES), &library, battle)
 }
 
 fn tell(panels: &mut Harness<'static, App>, line: &str) {
@@ -133,9 +136,7 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
 /// A unit without a plate is where its members are: any of them picks it, and a ring around all of them is lit.
 #[test]
 fn a_unit_without_a_plate_is_selected_by_its_members() {
-    let library = Library::shipped(brickfray_plain::ENTRIES);
-    let app = crate::game::headless_app(brickfray_plain::ENTRIES);
-    let mut panels = panels_over(app, &library, &brickfray_plain::battle_of_units(&[]));
+    let mut panels = plain_over(&brickfray_plain::battle_of_units(&[]));
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
     let [reds, ann, abe] = ["reds", "ann", "abe"].map(|name| get::<Names>(&mut panels).piece(name).unwrap());
     let units: Vec<(String, usize)> = get::<UiModel>(&mut panels).units.iter().map(|unit| (unit.name.clone(), unit.figures)).collect();
@@ -157,9 +158,7 @@ fn a_unit_without_a_plate_is_selected_by_its_members() {
 /// A battle without a table has its cards, names and questions as any other.
 #[test]
 fn a_battle_on_a_stage_is_played_in_the_window() {
-    let library = Library::shipped(brickfray_plain::ENTRIES);
-    let app = crate::game::headless_app(brickfray_plain::ENTRIES);
-    let mut panels = panels_over(app, &library, &brickfray_plain::battle_on_a_stage(&[]));
+    let mut panels = plain_over(&brickfray_plain::battle_on_a_stage(&[]));
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
     let ann = get::<Names>(&mut panels).piece("ann").unwrap();
     select(&mut panels, ann);

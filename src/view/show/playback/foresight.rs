@@ -67,23 +67,12 @@ pub(super) fn is_taken_off(ahead: &[&Fact], piece: PieceId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Beat, Gone, Remark, RuleId, Sentence};
+    use crate::game::{Beat, Gone, Remark};
     use crate::table::Inches;
+    use crate::view::fact;
 
     const ANN: PieceId = PieceId(1);
     const BEN: PieceId = PieceId(2);
-
-    fn fact(cue: Cue) -> Fact {
-        Fact {
-            rule: RuleId::new("BW-EX-05"),
-            what: "it".into(),
-            cue,
-            dice: Vec::new(),
-            told: Sentence::default(),
-            beside: None,
-            audience: Default::default(),
-        }
-    }
 
     #[test]
     fn what_will_come_is_seen_and_nothing_else() {

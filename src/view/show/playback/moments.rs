@@ -233,8 +233,9 @@ fn about(cue: &Cue) -> Option<PieceId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Beat, Remark, RuleId, Sentence};
+    use crate::game::{Beat, Remark};
     use crate::table::Placement;
+    use crate::view::fact;
 
     /// Pieces in a row, each as many inches from the first as its number says; 90 carries others, 8 rides on 9.
     struct Row;
@@ -250,18 +251,6 @@ mod tests {
 
         fn carries(&self, piece: PieceId) -> bool {
             piece == PieceId(90)
-        }
-    }
-
-    fn fact(cue: Cue) -> Fact {
-        Fact {
-            rule: RuleId::new("BW-EX-05"),
-            what: "it".into(),
-            cue,
-            dice: Vec::new(),
-            told: Sentence::default(),
-            beside: None,
-            audience: Default::default(),
         }
     }
 

@@ -1,44 +1,18 @@
 //! The plain game is played by every consumer that any game has: the driver, the referee and the program; and what the engine promises of
 //! requests and orders holds in it.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
 
-use bevy::prelude::*;
-use brickfray_dice::DiceTray;
+use super::*;
 use brickfray_game::battle::read::read;
-use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::{gives_orders, speakers};
 use brickfray_game::ron::Source;
 use brickfray_game::{
-    BattleInfo, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Turn, go_to, headless_app, legal_orders, redo, say,
-    state, undo,
+    BattleInfo, Fact, Input, Journal, Level, Library, Names, Order, Requests, Turn, go_to, legal_orders, redo, say, state, undo,
 };
 use brickfray_opponent::decide;
 use brickfray_plain::{ENTRIES, Purses, Strength};
 use brickfray_referee::{Answers, RefereeOptions, referee};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
 use proptest::prelude::*;
-
-const RED: SideId = SideId(0);
-const BLUE: SideId = SideId(1);
-
-fn laid() -> App {
-    let source = brickfray_plain::battle(&[]);
-    let battle = read(&source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
-    let mut app = headless_app(ENTRIES);
-    set_up(app.world_mut(), &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
-    app
-}
-
-fn try_line(world: &mut World, line: &str) -> Result<usize, Rejected> {
-    let input = Input::parse(line, world.resource::<Names>()).unwrap();
-    say(world, input)
-}
-
-fn tell(world: &mut World, lines: &[&str]) {
-    lines.iter().for_each(|line| {
-        try_line(world, line).unwrap_or_else(|error| panic!("{line}: {error}"));
-    });
-}
 
 fn refused(world: &mut World, line: &str) -> String {
     let before = (state::hash(world), world.resource::<Journal>().len());
@@ -63,7 +37,7 @@ const BIDS: [&str; 2] = ["red: answer 2", "blue: answer 1"];
 #[test]
 fn both_sides_are_asked_at_once_and_no_answer_is_told_before_the_other() {
     let mut ends = [false, true].map(|is_turned| {
-        let mut app = laid();
+        let mut app = laid(1);
         let world = app.world_mut();
         assert_eq!(speakers(world), [RED, BLUE]);
         let mut bids = BIDS;
@@ -85,7 +59,7 @@ fn both_sides_are_asked_at_once_and_no_answer_is_told_before_the_other() {
 /// What fits no open request is refused when it is said, with what is open, and never taken up by another.
 #[test]
 fn misfits_are_refused_with_what_is_asked() {
-    let mut app = laid();
+    let mut app = laid(1);
     let world = app.world_mut();
     assert!(refused(world, "answer 1").contains("red, blue are asked"), "whose answer that is must be said");
     assert!(refused(world, "end turn").contains("must first answer"));
@@ -109,7 +83,7 @@ fn misfits_are_refused_with_what_is_asked() {
 /// P-02, P-03: an order with two targets, paid for; the other side interrupts it, and its interruption asks again.
 #[test]
 fn an_order_is_paid_for_and_interrupted_in_the_middle() {
-    let mut app = laid();
+    let mut app = laid(1);
     let world = app.world_mut();
     tell(world, &BIDS);
     tell(world, &["hit ben, bob with ann"]);
@@ -149,10 +123,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
 /// Members of a unit without a plate are told from those of others, and undo brings them back.
 #[test]
 fn a_unit_without_a_plate_does_what_its_members_may() {
-    let source = brickfray_plain::battle_of_units(&[]);
-    let battle = read(&source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
-    let mut app = headless_app(ENTRIES);
-    set_up(app.world_mut(), &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
+    let mut app = laid_from(&brickfray_plain::battle_of_units(&[]), 1);
     let world = app.world_mut();
     tell(world, &BIDS);
     assert!(refused(world, "storm with ann").contains("not yours to order"), "the unit acts, not one of it");
@@ -183,8 +154,7 @@ fn a_battle_without_a_table_is_played_on_a_stage() {
     referee(&battle, &source, &library, &RefereeOptions { list_orders: true, ..RefereeOptions::default() }, &mut out).unwrap();
     let told = String::from_utf8(out).unwrap();
     assert!(told.contains("ben loses 2") && told.contains("legal: hit bob with"), "{told}");
-    let mut app = headless_app(ENTRIES);
-    set_up(app.world_mut(), &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
+    let mut app = laid_from(&source, 1);
     let world = app.world_mut();
     assert!(world.resource::<BattleInfo>().is_stage);
     let mut places = world.query::<(&SideId, &Placement)>();
@@ -203,7 +173,7 @@ fn a_battle_without_a_table_is_played_on_a_stage() {
 /// P-04: shares are given out as their side says.
 #[test]
 fn damage_is_shared_out() {
-    let mut app = laid();
+    let mut app = laid(1);
     let world = app.world_mut();
     tell(world, &[BIDS[0], BIDS[1], "storm with ann"]);
     assert!(refused(world, "answer ben=1").contains("that makes 1 in all"));
@@ -213,21 +183,11 @@ fn damage_is_shared_out() {
     assert!(refused(world, "storm with abe").contains("can't be done now"), "once a turn");
 }
 
-fn played(script: &[&str], options: &RefereeOptions) -> Result<String, String> {
-    let library = Library::shipped(ENTRIES);
-    let source = brickfray_plain::battle(script);
-    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
-    let mut out = Vec::new();
-    let done = referee(&battle, &source, &library, options, &mut out);
-    let told = String::from_utf8(out).unwrap();
-    done.map(|_| told.clone()).map_err(|error| format!("{told}{error}"))
-}
-
 #[test]
 fn the_referee_plays_it_and_tells_what_is_asked() {
     let script =
         ["red: answer 2", "blue: answer 1", "hit ben, bob with ann paying 4", "ward with ben", "answer ben", "answer pass", "end turn"];
-    let told = played(&script, &RefereeOptions::default()).unwrap();
+    let told = refereed(&script, &RefereeOptions::default()).unwrap();
     for line in [
         "? red: How much do you bid for the next coin? (0 to 3; default 1) [P-01]",
         "? blue: bob is hit: who wards it off? (an order, or pass; default pass) [P-03]",
@@ -238,19 +198,19 @@ fn the_referee_plays_it_and_tells_what_is_asked() {
     }
     // By default windows in which nothing is ordered are passed.
     let defaults = RefereeOptions { answers: Answers::Default, list_orders: true, ..RefereeOptions::default() };
-    let told = played(&["hit ben with ann paying 2", "ward with ben", "hit bob with ann", "storm with abe"], &defaults).unwrap();
+    let told = refereed(&["hit ben with ann paying 2", "ward with ben", "hit bob with ann", "storm with abe"], &defaults).unwrap();
     assert!(told.contains("legal: end turn") && told.contains("> answer pass"), "{told}");
     let json = RefereeOptions { json: true, ..defaults };
-    let told = played(&["hit ben with ann paying 2"], &json).unwrap();
+    let told = refereed(&["hit ben with ann paying 2"], &json).unwrap();
     let requests = told.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok()?.get("requests").cloned());
     assert!(requests.map(|open| open.as_array().unwrap().len()).max() == Some(2), "{told}");
-    let error = played(&["answer 1"], &RefereeOptions::default()).unwrap_err();
+    let error = refereed(&["answer 1"], &RefereeOptions::default()).unwrap_err();
     assert!(error.contains("plain.ron:") && error.contains("are asked"), "{error}");
 }
 
 #[test]
 fn the_program_plays_it_to_its_end() {
-    let mut app = laid();
+    let mut app = laid(1);
     let world = app.world_mut();
     for _ in 0..400 {
         let Some(input) = decide(world, Level::Fair) else { break };
@@ -258,7 +218,7 @@ fn the_program_plays_it_to_its_end() {
     }
     assert!(world.resource::<Turn>().outcome.is_some());
     let options = RefereeOptions { plays_on: Some(Level::Easy), ..RefereeOptions::default() };
-    assert!(played(&[], &options).unwrap().contains("the battle is over"));
+    assert!(refereed(&[], &options).unwrap().contains("the battle is over"));
 }
 
 /// What may be said now, in a stable order.
@@ -278,7 +238,7 @@ proptest! {
     /// Whatever is listed may be said; its line reads back; the battle ends; and any moment can be gone back to.
     #[test]
     fn any_battle_is_played_to_its_end_and_back(picks in proptest::collection::vec(any::<u16>(), 400)) {
-        let mut app = laid();
+        let mut app = laid(1);
         let world = app.world_mut();
         let mut hashes = vec![state::hash(world)];
         for pick in picks {

@@ -1,7 +1,6 @@
 //! What a side sees of the plain game and what it does not: hands and decks are secret, and nothing that reaches a side follows from the other's.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
 
-use bevy::prelude::*;
+use super::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
@@ -16,28 +15,10 @@ use brickfray_game::{
 };
 use brickfray_opponent::decide;
 use brickfray_plain::{Card, DECK, DISCARDS, ENTRIES, HAND};
-use brickfray_referee::{Answers, ForecastOptions, Opened, RefereeOptions, ShowOptions, referee, show, tell_forecast};
+use brickfray_referee::{Answers, ForecastOptions, Opened, RefereeOptions, ShowOptions, show, tell_forecast};
 use brickfray_table::SideId;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-
-const RED: SideId = SideId(0);
-const BLUE: SideId = SideId(1);
-
-fn laid(seed: u64) -> App {
-    let source = brickfray_plain::battle(&[]);
-    let battle = read(&source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
-    let mut app = headless_app(ENTRIES);
-    set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
-    app
-}
-
-fn tell(world: &mut World, lines: &[&str]) {
-    for line in lines {
-        let input = Input::parse(line, world.resource::<Names>()).unwrap();
-        say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
-    }
-}
 
 /// The faces in a pile, as they are seen: nothing for those that lie face down.
 fn faces(world: &mut World, eyes: Eyes, side: SideId, pile: &str) -> Vec<Option<String>> {
@@ -243,16 +224,6 @@ fn odds_and_the_program_know_no_more_than_their_side() {
     assert!(standings(world).len() == 2);
 }
 
-fn told(script: &[&str], options: &RefereeOptions) -> Result<String, String> {
-    let library = Library::shipped(ENTRIES);
-    let source = brickfray_plain::battle(script);
-    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
-    let mut out = Vec::new();
-    let done = referee(&battle, &source, &library, options, &mut out);
-    let told = String::from_utf8(out).unwrap();
-    done.map(|_| told.clone()).map_err(|error| format!("{told}{error}"))
-}
-
 #[test]
 fn the_referee_tells_it_as_a_side_may_know_it() {
     let options = |viewer: Option<&str>, json: bool| RefereeOptions {
@@ -263,7 +234,7 @@ fn the_referee_tells_it_as_a_side_may_know_it() {
         ..RefereeOptions::default()
     };
     let script = ["red: answer 2", "blue: answer 1", "hit ben with ann paying 2"];
-    let [all, red, blue] = [None, Some("red"), Some("blue")].map(|viewer| told(&script, &options(viewer, false)).unwrap());
+    let [all, red, blue] = [None, Some("red"), Some("blue")].map(|viewer| refereed(&script, &options(viewer, false)).unwrap());
     for (line, whose) in [
         ("> red: answer 2", [true, true, false]),
         ("> red: answer …", [false, false, true]),
@@ -275,21 +246,21 @@ fn the_referee_tells_it_as_a_side_may_know_it() {
     ] {
         assert_eq!([&all, &red, &blue].map(|told| told.contains(line)), whose, "{line}\n{all}\n{red}\n{blue}");
     }
-    let json = told(&script, &options(Some("blue"), true)).unwrap();
+    let json = refereed(&script, &options(Some("blue"), true)).unwrap();
     assert!(!json.contains("\"hash\"") && !json.contains("card worth") && !json.contains("coin-"), "{json}");
-    assert!(told(&script, &options(None, true)).unwrap().contains("\"hash\""));
-    let error = told(&[], &options(Some("bleu"), false)).unwrap_err();
+    assert!(refereed(&script, &options(None, true)).unwrap().contains("\"hash\""));
+    let error = refereed(&[], &options(Some("bleu"), false)).unwrap_err();
     assert!(error.contains("there is no side `bleu`: did you mean `blue`?"), "{error}");
     // What red could have answered, and why it may not do something, is told to red alone.
     let silent = |viewer: &str| RefereeOptions { answers: Answers::None, list_orders: false, ..options(Some(viewer), false) };
     let script = ["red: answer 2", "blue: answer 1", "hit ben with ann"];
-    assert!(told(&script, &silent("red")).unwrap_err().contains("coin-1"));
-    let kept = told(&script, &silent("blue")).unwrap_err();
+    assert!(refereed(&script, &silent("red")).unwrap_err().contains("coin-1"));
+    let kept = refereed(&script, &silent("blue")).unwrap_err();
     assert!(kept.contains("red says nothing legal here") && !kept.contains("coin-"), "{kept}");
-    let kept = told(&["red: answer 2", "blue: answer 1", "hit ann with ann"], &silent("blue")).unwrap_err();
+    let kept = refereed(&["red: answer 2", "blue: answer 1", "hit ann with ann"], &silent("blue")).unwrap_err();
     assert!(kept.contains("red says nothing legal here") && !kept.contains("P-02"), "{kept}");
     let at_once = RefereeOptions { answers: Answers::None, ..options(Some("blue"), false) };
-    let refused = told(&["red: answer 2", "blue: answer 1", "expect refused P-02", "hit ann with ann"], &at_once).unwrap();
+    let refused = refereed(&["red: answer 2", "blue: answer 1", "expect refused P-02", "hit ann with ann"], &at_once).unwrap();
     assert!(!refused.contains("refused:"), "what red has tried in vain is its own affair: {refused}");
 }
 

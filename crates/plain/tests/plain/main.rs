@@ -1,0 +1,52 @@
+//! The plain game, played by every consumer that a game has, and what a side sees of it.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
+
+mod plays;
+mod views;
+
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::ron::Source;
+use brickfray_game::{Input, Library, Names, Rejected, headless_app, say};
+use brickfray_plain::ENTRIES;
+use brickfray_referee::{RefereeOptions, referee};
+use brickfray_table::SideId;
+
+const RED: SideId = SideId(0);
+const BLUE: SideId = SideId(1);
+
+/// The battle of this file, set up in a program of its own.
+fn laid_from(source: &Source, seed: u64) -> App {
+    let battle = read(source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut app = headless_app(ENTRIES);
+    set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
+    app
+}
+
+fn laid(seed: u64) -> App {
+    laid_from(&brickfray_plain::battle(&[]), seed)
+}
+
+fn try_line(world: &mut World, line: &str) -> Result<usize, Rejected> {
+    let input = Input::parse(line, world.resource::<Names>()).unwrap();
+    say(world, input)
+}
+
+fn tell(world: &mut World, lines: &[&str]) {
+    for line in lines {
+        try_line(world, line).unwrap_or_else(|error| panic!("{line}: {error}"));
+    }
+}
+
+/// What the referee writes of a battle with this script, and why it stops where it does.
+fn refereed(script: &[&str], options: &RefereeOptions) -> Result<String, String> {
+    let library = Library::shipped(ENTRIES);
+    let source = brickfray_plain::battle(script);
+    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut out = Vec::new();
+    let done = referee(&battle, &source, &library, options, &mut out);
+    let told = String::from_utf8(out).unwrap();
+    done.map(|_| told.clone()).map_err(|error| format!("{told}{error}"))
+}
