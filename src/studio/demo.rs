@@ -204,7 +204,7 @@ impl Filming<'_> {
                 progress.frame();
             }
             Onto::Moment { at, seen } if *at == self.frames => *seen = Some(self.studio.picture(passes)?),
-            Onto::Nothing | Onto::Moment { .. } => self.studio.frame(passes),
+            Onto::Nothing | Onto::Moment { .. } => self.studio.unseen(passes),
         }
         Ok(())
     }

@@ -27,7 +27,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{Extent3d, PipelineCache, PollType, TextureDimension, TextureFormat, TextureUsages};
-use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
+use bevy::render::renderer::{RenderAdapterInfo, RenderDevice, RenderGraph, RenderGraphSystems};
 use bevy::render::settings::{RenderCreation, RenderResources, WgpuSettings};
 use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::render::view::screenshot::{CapturedScreenshots, Screenshot};
@@ -46,9 +46,6 @@ const REST: Duration = Duration::from_millis(5);
 const FRAMES_AT_REST: u32 = 2;
 /// The same for panels, which learn their size by being drawn.
 const FRAMES_FOR_PANELS: u32 = 3;
-/// How many times smaller the pictures drawn while waiting are, at most.
-const PRACTICE: u32 = 8;
-
 /// Frames a second for time that passes without pictures.
 const FRAMES_UNSEEN: u32 = 20;
 
@@ -72,16 +69,16 @@ pub struct Studio {
     app: App,
     camera: Entity,
     target: Handle<Image>,
-    /// A small one that is never shown: pictures that only get everything ready need not be large.
-    practice: Handle<Image>,
-    /// How many times smaller it is.
-    smaller: u32,
     options: StudioOptions,
     /// How many times larger than ordinary the panels are.
     enlarged: f32,
-    /// It has taken a picture, or never will.
+    /// What it takes to take pictures is ready.
     has_taken_one: bool,
 }
+
+/// In the renderer's world: the frame is drawn, not only made ready to be drawn.
+#[derive(Resource, PartialEq)]
+struct IsDrawn(bool);
 
 impl Studio {
     /// Sets the studio up, with nothing on the table yet.
@@ -135,9 +132,6 @@ impl Studio {
         app.world_mut().resource_mut::<Caption>().is_shown = options.captions;
         let PictureSize { width, height } = options.size;
         let target = blank(&mut app, width, height);
-        // What can be pointed at stands at the same places as on the large one, so it has the same shape to a pixel.
-        let smaller = (1..=PRACTICE).rev().find(|part| width % part == 0 && height % part == 0).unwrap_or(1);
-        let practice = blank(&mut app, width / smaller, height / smaller);
         let room = app.world().resource::<Room>().clone();
         let eye = (camera_look(&room, Finish::Fine), RenderTarget::from(target.clone()), Orbit::default().transform(), Name::new("Camera"));
         let panels = egui::LaidOutFor { size: UVec2::new(width, height), pixels_per_point: 1.0 };
@@ -148,10 +142,12 @@ impl Studio {
                 schedule.set_executor(SingleThreadedExecutor::new());
             });
         }
+        if let Some(render) = app.get_sub_app_mut(RenderApp) {
+            render.configure_sets(RenderGraph, RenderGraphSystems::Render.run_if(resource_equals(IsDrawn(true))));
+        }
         app.finish();
         app.cleanup();
-        let has_taken_one = app.get_sub_app(RenderApp).is_none();
-        Studio { app, camera, target, practice, smaller, options, enlarged: 1.0, has_taken_one }
+        Studio { app, camera, target, options, enlarged: 1.0, has_taken_one: false }
     }
 
     /// The world, to set a table in.
@@ -208,7 +204,19 @@ impl Studio {
 
     /// Draws a frame in which this much time passes.
     pub fn frame(&mut self, passes: Duration) {
+        self.update(passes, true);
+    }
+
+    /// A frame in which this much time passes and everything is made ready to be drawn, and nothing is.
+    pub fn unseen(&mut self, passes: Duration) {
+        self.update(passes, false);
+    }
+
+    fn update(&mut self, passes: Duration, is_drawn: bool) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(passes));
+        if let Some(render) = self.app.get_sub_app_mut(RenderApp) {
+            render.insert_resource(IsDrawn(is_drawn));
+        }
         self.app.update();
         self.poll();
     }
@@ -223,69 +231,34 @@ impl Studio {
         self.app.world().resource::<Playback>().is_idle()
     }
 
-    /// Draws frames in which no time passes, until everything that the picture needs is ready.
+    /// Waits in frames in which no time passes, until everything that the picture needs is ready.
     pub fn wait_until_ready(&mut self) -> Result<(), StudioError> {
-        self.get_ready()?;
-        self.draw_into(self.target.clone());
-        Ok(())
-    }
-
-    /// The same, and goes on with small pictures that are never shown, until it waits for the next that is.
-    pub(super) fn get_ready(&mut self) -> Result<(), StudioError> {
-        self.draw_into(self.practice.clone());
         let has_panels = self.options.panels || self.options.captions;
-        self.draw_until_at_rest(if has_panels { FRAMES_FOR_PANELS } else { FRAMES_AT_REST })?;
-        if !std::mem::replace(&mut self.has_taken_one, true) {
-            // What it takes to take pictures gets ready on a small one.
-            self.drawn(self.practice.clone(), Duration::ZERO)?;
-            self.draw_until_at_rest(1)?;
-        }
-        Ok(())
+        self.wait_for_rest(if has_panels { FRAMES_FOR_PANELS } else { FRAMES_AT_REST })
     }
 
-    /// Lets this much time pass, without pictures of it: only panels are drawn on the way, as they are laid out while they are drawn.
+    /// Lets this much time pass without pictures of it.
     pub fn pass(&mut self, mut time: Duration) -> Result<(), StudioError> {
         let frame = Duration::from_secs(1) / FRAMES_UNSEEN;
-        self.draw(self.options.panels);
         while !time.is_zero() {
             let passes = time.min(frame);
-            self.frame(passes);
+            self.unseen(passes);
             time -= passes;
         }
-        self.draw(true);
         self.wait_until_ready()
-    }
-
-    /// Lets this much time pass between two pictures.
-    pub fn unseen(&mut self, passes: Duration) {
-        self.draw(self.options.panels);
-        self.frame(passes);
-        self.draw(true);
-    }
-
-    fn draw(&mut self, is_active: bool) {
-        if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
-            camera.is_active = is_active;
-        }
     }
 
     /// Draws the panels and their text so many times as large as they are ordinarily.
     pub(super) fn enlarge_panels(&mut self, times: f32) {
         self.enlarged = times;
         let size = UVec2::new(self.options.size.width, self.options.size.height);
-        self.app.world_mut().entity_mut(self.camera).insert(egui::LaidOutFor { size, pixels_per_point: times });
-        self.draw_into(self.target.clone());
-    }
-
-    fn draw_into(&mut self, handle: Handle<Image>) {
-        let target = self.as_target(handle);
-        self.app.world_mut().entity_mut(self.camera).insert(target);
+        let target = self.target();
+        self.app.world_mut().entity_mut(self.camera).insert((egui::LaidOutFor { size, pixels_per_point: times }, target));
         self.measure_again();
     }
 
-    fn as_target(&self, handle: Handle<Image>) -> RenderTarget {
-        let smaller = if handle == self.practice { self.smaller as f32 } else { 1.0 };
-        RenderTarget::Image(ImageRenderTarget { handle, scale_factor: self.enlarged / smaller })
+    fn target(&self) -> RenderTarget {
+        RenderTarget::Image(ImageRenderTarget { handle: self.target.clone(), scale_factor: self.enlarged })
     }
 
     /// Bevy measures the target again when the projection changes, not when the target does.
@@ -295,10 +268,10 @@ impl Studio {
         }
     }
 
-    fn draw_until_at_rest(&mut self, frames: u32) -> Result<(), StudioError> {
+    fn wait_for_rest(&mut self, frames: u32) -> Result<(), StudioError> {
         let (mut at_rest, mut patience) = (0, Patience::default());
         while at_rest < frames {
-            self.frame(Duration::ZERO);
+            self.unseen(Duration::ZERO);
             let waiting = self.waiting();
             if waiting == 0 {
                 at_rest += 1;
@@ -315,20 +288,24 @@ impl Studio {
 
     /// Draws a frame in which this much time passes, and gives its picture.
     pub fn picture(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
-        let picture = self.drawn(self.target.clone(), passes)?;
+        if !std::mem::replace(&mut self.has_taken_one, true) {
+            self.taken(Duration::ZERO, false)?;
+            self.wait_for_rest(FRAMES_AT_REST)?;
+        }
+        let picture = self.taken(passes, true)?;
         if self.waiting() == 0 {
             return Ok(picture);
         }
         // Something new is in it, a blur or a fire, whose shader was not there yet.
-        self.draw_until_at_rest(FRAMES_AT_REST)?;
-        self.drawn(self.target.clone(), Duration::ZERO)
+        self.wait_for_rest(FRAMES_AT_REST)?;
+        self.taken(Duration::ZERO, true)
     }
 
-    /// The picture of one frame.
-    fn drawn(&mut self, handle: Handle<Image>, passes: Duration) -> Result<RgbImage, StudioError> {
-        let target = self.as_target(handle);
+    /// The picture of one frame, which is empty if the frame is not drawn.
+    fn taken(&mut self, passes: Duration, is_drawn: bool) -> Result<RgbImage, StudioError> {
+        let target = self.target();
         let shot = self.app.world_mut().spawn(Screenshot(target)).id();
-        self.frame(passes);
+        self.update(passes, is_drawn);
         let captured = self.app.world().resource::<CapturedScreenshots>().0.clone();
         let stuck = StudioError::Stuck { did: "did not hand the picture over", frames: PATIENCE };
         let mut patience = Patience::default();

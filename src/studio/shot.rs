@@ -102,7 +102,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     }
     if !options.inputs.is_empty() {
         // A window looks at a new battle in its own way first.
-        studio.frame(Duration::ZERO);
+        studio.unseen(Duration::ZERO);
     }
     studio.look_from(options.camera.map(Into::into));
     studio.skip();

@@ -83,7 +83,7 @@ const STEPS: usize = 40;
 
 /// Does all of that, in a studio with [`hands`](super::headless::StudioOptions::hands), and waits until nothing moves and all is ready.
 pub fn do_all(studio: &mut Studio, inputs: &[UserInput]) -> Result<(), StudioError> {
-    studio.get_ready()?;
+    studio.wait_until_ready()?;
     let mut hands = Hands { studio, at: None };
     for input in inputs {
         hands.perform(input)?;
@@ -132,7 +132,7 @@ impl Hands<'_> {
     }
 
     fn frame(&mut self) {
-        self.studio.frame(Duration::ZERO);
+        self.studio.unseen(Duration::ZERO);
     }
 
     /// Waits until the mouse has rested for a while, the camera has come to where it goes, and the rules have said all of what is held.
@@ -144,7 +144,7 @@ impl Hands<'_> {
             if step >= RESTS && !glides && !asks {
                 break;
             }
-            self.studio.frame(STEP);
+            self.studio.unseen(STEP);
         }
         self.studio.wait_until_ready()
     }
