@@ -16,6 +16,7 @@ pub mod third_party;
 pub mod ui;
 pub mod view;
 
+pub use brickfray_bricks as bricks;
 pub use brickfray_dice as dice;
 pub use brickfray_game as game;
 pub use brickfray_referee as referee;

@@ -2,7 +2,7 @@
 //!
 //! An emblem is a few simple polygons inside the square from -1 to 1, y up. Polygons don't overlap; some are concave.
 
-use super::bricks::{Shape, arc, flat, triangulate};
+use crate::bricks::{Shape, arc, flat, triangulate};
 use crate::game::battle::Emblem;
 use bevy::math::{Vec2, ops};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};

@@ -1,12 +1,11 @@
 //! The box of parts: every mesh is made once and shared by all that look alike, and a few materials draw them all.
 
-use super::bricks::Shape;
 use super::painted::painted_later;
 use super::palette;
 use super::room::Backdrop;
 use super::setting::{SUN, TableCamera};
 use super::surfaces::{GROUND, OiledWood, StuddedGround, TABLE};
-use super::wear;
+use crate::bricks::{Shape, wear};
 use bevy::camera::primitives::MeshAabb;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::color::Color;

@@ -1,7 +1,5 @@
-//! What everything on the table is made of: bricks, colours, the box of parts, emblems.
+//! What everything on the table is made of: colours, the box of parts, emblems; its [bricks](crate::bricks) are a crate.
 
-pub mod bricks;
-pub mod cubemap;
 pub mod emblem;
 pub mod fire;
 pub mod kit;
@@ -10,7 +8,6 @@ pub mod palette;
 pub mod room;
 pub mod setting;
 pub mod surfaces;
-pub mod wear;
 
 use bevy::prelude::*;
 

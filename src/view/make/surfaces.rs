@@ -2,7 +2,7 @@
 //!
 //! The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
 
-use super::bricks::{PITCH, STUD, STUD_RADIUS};
+use crate::bricks::{PITCH, STUD, STUD_RADIUS};
 use bevy::asset::{RenderAssetUsages, load_internal_asset, uuid_handle};
 use bevy::color::LinearRgba;
 use bevy::image::ImageSampler;

@@ -1,8 +1,8 @@
 //! Breakable models: which of its bricks a model has lost, of which only so much is left. The same is left, the same bricks stand.
 
 use super::loose::LooseBrick;
+use crate::bricks::{Shape, chance};
 use crate::game::Remains;
-use crate::view::make::bricks::{Shape, chance};
 use bevy::math::Vec3;
 use std::cmp::Ordering;
 
@@ -128,7 +128,7 @@ fn rests_on(upper: &LooseBrick, lower: &LooseBrick) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::make::bricks::block;
+    use crate::bricks::block;
 
     fn brick(at: Vec3) -> LooseBrick {
         LooseBrick { name: format!("{at}"), shape: block(1.0, 0.4, 0.6, 0.0), at, size: Vec3::new(1.0, 0.4, 0.6) }

@@ -1,8 +1,8 @@
 //! Dice: the shape of each, how its faces are numbered, and its model with pips or numbers printed on it.
 
+use crate::bricks::polyhedron::Polyhedron;
+use crate::bricks::{Shape, arc, flat};
 use crate::dice::Die;
-use crate::view::make::bricks::polyhedron::Polyhedron;
-use crate::view::make::bricks::{Shape, arc, flat};
 use crate::view::make::palette::{contrast, paint};
 use bevy::math::{Affine3A, Quat, Vec2, Vec3, ops};
 use std::f32::consts::{PI, TAU};

@@ -4,9 +4,9 @@
 //! [`Hold`] says how far the arm is raised and whether the other hand lends a hand. Lengths are inches, angles radians.
 
 use super::tools;
+use crate::bricks::{Shape, arc, block, lathe, prism, stud, tube};
 use crate::game::ItemLook;
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::{Shape, arc, block, lathe, prism, stud, tube};
 use crate::view::make::emblem;
 use crate::view::make::palette::{contrast, paint, shade};
 use bevy::math::{EulerRot, Quat, Vec2, Vec3};

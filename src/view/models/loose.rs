@@ -1,6 +1,6 @@
 //! Loose bricks: of which bricks a model is drawn, for when it comes apart.
 
-use crate::view::make::bricks::{BRICK, PITCH, Shape};
+use crate::bricks::{BRICK, PITCH, Shape};
 use crate::view::make::kit::{BrickKit, Detail};
 use bevy::prelude::*;
 

@@ -2,8 +2,8 @@
 //!
 //! The model's origin is the middle of the underside; figures stand at `PLATE` above it, pressed onto its studs.
 
+use crate::bricks::{PITCH, PLATE, Shape, block, lathe, prism, stud};
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::{PITCH, PLATE, Shape, block, lathe, prism, stud};
 use crate::view::make::emblem;
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::palette::{contrast, paint, shade};
@@ -114,7 +114,7 @@ fn flag_shape(colour: &str, emblem: Option<Emblem>) -> Shape {
     });
     let pole = [Vec2::new(0.032, 0.0), Vec2::new(0.026, POLE), Vec2::new(0.0, POLE)];
     let knob = [Vec2::new(0.0, POLE - 0.01), Vec2::new(0.045, POLE + 0.015), Vec2::new(0.045, POLE + 0.045), Vec2::new(0.0, POLE + 0.08)];
-    let foot: Vec<Vec2> = crate::view::make::bricks::arc(Vec2::ZERO, 0.068, 0.0, 1.8 * std::f32::consts::PI, 9).collect();
+    let foot: Vec<Vec2> = crate::bricks::arc(Vec2::ZERO, 0.068, 0.0, 1.8 * std::f32::consts::PI, 9).collect();
     lathe(&pole, 0.004, 6)
         .kept()
         .paint(paint("grey"))

@@ -3,8 +3,8 @@
 //! Both are a few triangles with a shader: thousands of studs cost no geometry. The baseplate's studs end at y = 0, where pieces stand.
 //! In space there is a printed mat instead.
 
+use crate::bricks::{PLATE, Shape, block, flat};
 use crate::game::battle::{Ground, TimeOfDay};
-use crate::view::make::bricks::{PLATE, Shape, block, flat};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use crate::view::make::room::brightness;

@@ -4,7 +4,7 @@
 //! are far too large, so that they are still seen across the table.
 
 use super::items::{at_port, bar, points};
-use crate::view::make::bricks::{Shape, block, flat, lathe, prism, tube};
+use crate::bricks::{Shape, block, flat, lathe, prism, tube};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, TAU};

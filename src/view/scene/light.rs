@@ -4,9 +4,9 @@
 //! two small cubemaps. They cost two texture reads a pixel. What is seen of the room behind the table is made in `make::room`. Nothing here
 //! depends on time or chance.
 
+use crate::bricks::cubemap::cubemap;
 use crate::game::BattleInfo;
 use crate::game::battle::{Ground, TimeOfDay};
-use crate::view::make::cubemap::cubemap;
 use crate::view::make::painted::painted_later;
 use crate::view::make::room::{Backdrop, brightness};
 use crate::view::make::setting::{SUN, TableCamera};

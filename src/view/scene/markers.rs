@@ -1,7 +1,7 @@
 //! Markers: where a piece that is not on the table was last known to be stands a flag of its side, with a pile of bricks beside it.
 
+use crate::bricks::{PITCH, Shape, block, stud};
 use crate::game::{BattleInfo, Markers};
-use crate::view::make::bricks::{PITCH, Shape, block, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::make::setting::ViewSystems;

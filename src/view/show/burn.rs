@@ -3,8 +3,8 @@
 use super::effects::{Brick, FireKit};
 use super::pace::Pace;
 use super::playback::{self, Playback};
+use crate::bricks::chance;
 use crate::game::Stance;
-use crate::view::make::bricks::chance;
 use crate::view::make::fire::tag;
 use crate::view::make::setting::ViewSystems;
 use crate::view::scene::stage::{Model, Seen};

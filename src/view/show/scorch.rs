@@ -3,8 +3,8 @@
 //! They follow from the facts that have been shown, so that loading, undoing and skipping leave exactly the marks that playing does.
 
 use super::playback::Playback;
+use crate::bricks::{Shape, chance, flat};
 use crate::game::{Cue, SeenJournal};
-use crate::view::make::bricks::{Shape, chance, flat};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
 use bevy::color::LinearRgba;

@@ -3,9 +3,9 @@
 use super::Hand;
 use super::body::{arm_shape, hand_shape};
 use super::measures::{DIP, GRIP};
+use crate::bricks::Shape;
 use crate::game::ItemLook;
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::Shape;
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::palette::paint;
 use crate::view::models::items::{item, muzzle};

@@ -2,8 +2,8 @@
 
 use super::measures::{DEPTH, TORSO};
 use super::patches::both;
+use crate::bricks::{Shape, block, lathe, prism};
 use crate::game::Back;
-use crate::view::make::bricks::{Shape, block, lathe, prism};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::Vec2;

@@ -6,9 +6,9 @@
 use super::back;
 use super::measures::{DEPTH, DIP, GRIP, HIP, TORSO, WAIST};
 use super::prints::{epaulets, printed};
+use crate::bricks::{Shape, arc, block, flat, lathe, prism, rounded, tube};
 use crate::game::battle::Emblem;
 use crate::game::{Back, TorsoPrint};
-use crate::view::make::bricks::{Shape, arc, block, flat, lathe, prism, rounded, tube};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};

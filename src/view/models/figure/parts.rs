@@ -1,6 +1,6 @@
 //! The parts of a figure: which entities they are, and where they belong.
 
-use crate::view::make::bricks::Shape;
+use crate::bricks::Shape;
 use crate::view::make::kit::BrickKit;
 use bevy::prelude::*;
 

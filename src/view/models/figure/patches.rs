@@ -1,6 +1,6 @@
 //! Patches that prints on torsos are made of, flat in the xy plane and facing -z.
 
-use crate::view::make::bricks::{Shape, arc, flat};
+use crate::bricks::{Shape, arc, flat};
 use bevy::math::Vec2;
 use std::f32::consts::PI;
 

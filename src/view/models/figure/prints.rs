@@ -3,9 +3,9 @@
 use super::measures::SHOULDER;
 use super::patches::{across, both, dot, over, plate, points, reach, strip};
 use super::work_prints;
+use crate::bricks::{Shape, flat, lathe};
 use crate::game::TorsoPrint;
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::{Shape, flat, lathe};
 use crate::view::make::emblem;
 use crate::view::make::palette::{contrast, paint, shade};
 use bevy::color::LinearRgba;

@@ -1,7 +1,7 @@
 //! Prints of those who do not fight for a living: a tie, a laboratory coat, an apron.
 
 use super::patches::{across, both, dot, over, plate, points, strip};
-use crate::view::make::bricks::{Shape, flat};
+use crate::bricks::{Shape, flat};
 use crate::view::make::palette::{contrast, paint, shade};
 
 /// A white shirt front with a tie, between lapels.

@@ -1,7 +1,7 @@
 //! Characters: what tells one plain printed face from the next, whatever its mood.
 
+use crate::bricks::{Shape, flat, prism};
 use crate::game::{Headgear, TorsoPrint};
-use crate::view::make::bricks::{Shape, flat, prism};
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::head::face::{line, points, spot, stroke};
 use bevy::color::LinearRgba;

@@ -1,7 +1,7 @@
 //! Moods: the plain printed faces, flat in the xy plane and facing -z, as high above the chin as they are on the head.
 
 use super::character::{Character, smiling};
-use crate::view::make::bricks::{Shape, arc, flat};
+use crate::bricks::{Shape, arc, flat};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::Vec2;

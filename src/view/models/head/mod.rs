@@ -10,8 +10,8 @@ pub use self::face::Mood;
 
 use self::face::face;
 use super::headgear::{Covers, comes_off, worn};
+use crate::bricks::{Shape, block, prism, rounded};
 use crate::game::{FigureLook, Headgear};
-use crate::view::make::bricks::{Shape, block, prism, rounded};
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::palette::paint;
 use bevy::prelude::*;

@@ -1,6 +1,6 @@
 //! What headgear is made with, so that it fits a head.
 
-use crate::view::make::bricks::{Shape, arc, lathe, prism};
+use crate::bricks::{Shape, arc, lathe, prism};
 use bevy::math::Vec2;
 use std::f32::consts::{FRAC_PI_2, PI};
 

@@ -1,7 +1,7 @@
 //! Hair, and what is bound around it.
 
 use super::fitted::{fitted, points};
-use crate::view::make::bricks::{Shape, block, chance, lathe, prism, tube};
+use crate::bricks::{Shape, block, chance, lathe, prism, tube};
 use crate::view::make::palette::{self, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec3, ops};

@@ -1,7 +1,7 @@
 //! Hats and caps.
 
 use super::fitted::{fitted, peak, points};
-use crate::view::make::bricks::{Shape, arc, block, flat, lathe, prism, rounded, tube};
+use crate::bricks::{Shape, arc, block, flat, lathe, prism, rounded, tube};
 use crate::view::make::palette::{self, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};

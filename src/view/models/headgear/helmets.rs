@@ -1,7 +1,7 @@
 //! Helmets.
 
 use super::fitted::{fitted, points};
-use crate::view::make::bricks::{Shape, arc, block, flat, lathe, prism, turned_part};
+use crate::bricks::{Shape, arc, block, flat, lathe, prism, turned_part};
 use crate::view::make::palette::{self, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, ops};

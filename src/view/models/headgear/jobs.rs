@@ -3,7 +3,7 @@
 use super::fitted::{fitted, points};
 use super::hair::short_hair;
 use super::helmets::helmet;
-use crate::view::make::bricks::{Shape, block, chance, lathe, prism, tube};
+use crate::bricks::{Shape, block, chance, lathe, prism, tube};
 use crate::view::make::palette::{self, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec3, ops};

@@ -10,8 +10,8 @@ use self::hair::{bun, curls, headband, long_hair, ponytail, short_hair, surgeon}
 use self::hats::{beret, bowler, brim, cap, feathered_cap, hard_hat, hood, peaked_cap, plume, tricorne};
 use self::helmets::{helmet, kettle, spangenhelm, visor};
 use self::jobs::{bandana, beanie, crown, ear_muffs, goggles, wild_hair};
+use crate::bricks::Shape;
 use crate::game::Headgear;
-use crate::view::make::bricks::Shape;
 use crate::view::make::palette::paint;
 
 /// How much of a head its headgear hides: each all that the ones before it do.

@@ -1,7 +1,7 @@
 //! What ships stand on: a thin dark disc with printed arcs, and a clear stand.
 
 use super::parts::{Finish, Livery, Section, bar, decal, points};
-use crate::view::make::bricks::{Shape, lathe, turned_part};
+use crate::bricks::{Shape, lathe, turned_part};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::loose::LooseBrick;

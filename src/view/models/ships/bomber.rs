@@ -1,7 +1,7 @@
 //! The bomber: a fat hull with a glazed nose, stubby wings full of missiles and a high tail.
 
 use super::parts::{Design, Livery, dark, decal, even_slab, glass, grey, grille, missile, pilot, plate, points, slab, slope, tile};
-use crate::view::make::bricks::{PITCH, PLATE, Shape, block, lathe};
+use crate::bricks::{PITCH, PLATE, Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 
 /// How high the upper deck is.

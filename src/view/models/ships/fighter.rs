@@ -1,7 +1,7 @@
 //! The fighter: swept wings with a cannon under each, two engines and two canted tail fins.
 
 use super::parts::{Design, Livery, both, dark, decal, even_slab, glass, grey, grille, gun, pilot, plate, points, slab, slope, studs};
-use crate::view::make::bricks::{Shape, lathe};
+use crate::bricks::{Shape, lathe};
 use crate::view::make::palette::{paint, shade};
 
 /// How it is built.

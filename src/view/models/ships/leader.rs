@@ -3,7 +3,7 @@
 use super::parts::{
     Design, Livery, bar, both, dark, decal, dish, even_slab, glass, grey, grille, gun, plate, points, slab, slope, studs, tile,
 };
-use crate::view::make::bricks::{Shape, block, lathe};
+use crate::bricks::{Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 

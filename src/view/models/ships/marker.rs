@@ -2,9 +2,9 @@
 
 use super::base::{BASE, spawn_base, spawn_section, spawn_stand};
 use super::parts::{Finish, Livery, Section, bar, both, dark, dish, grey, plate, points, slab, studs, tile};
+use crate::bricks::{PLATE, Shape, block, lathe, stud};
 use crate::game::MarkerLook;
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::{PLATE, Shape, block, lathe, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec3, ops};

@@ -18,9 +18,9 @@ pub use self::marker::spawn_marker;
 
 use self::base::{loose_base, spawn_base, spawn_section, spawn_stand};
 use self::parts::{Design, Finish, Livery};
+use crate::bricks::Shape;
 use crate::game::Hull;
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::Shape;
 use crate::view::make::kit::BrickKit;
 use crate::view::models::loose::{self, LooseBrick, MOST};
 use bevy::prelude::*;

@@ -2,8 +2,8 @@
 //!
 //! All is in a hull's own frame: y = 0 is the top of the stand, -z is ahead. Guns and missiles point ahead, engines burn behind.
 
+use crate::bricks::{PITCH, PLATE, Shape, block, flat, lathe, prism, stud, tube};
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::{PITCH, PLATE, Shape, block, flat, lathe, prism, stud, tube};
 use crate::view::make::emblem;
 use crate::view::make::palette::{contrast, paint, shade};
 use bevy::color::{Alpha, LinearRgba};

@@ -1,7 +1,7 @@
 //! The scout: a slender dart with forward-swept winglets, one big engine and a dish on its back.
 
 use super::parts::{Design, Livery, bar, dark, decal, dish, even_slab, glass, grey, grille, pilot, plate, points, slab, slope};
-use crate::view::make::bricks::{PLATE, Shape, lathe, stud};
+use crate::bricks::{PLATE, Shape, lathe, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 

@@ -1,7 +1,7 @@
 //! The turret ship: an armoured barge between two pontoons, with a twin gun that turns on its back.
 
 use super::parts::{Design, Livery, bar, both, dark, decal, even_slab, glass, grey, grille, gun, plate, points, slab, slope};
-use crate::view::make::bricks::{Shape, block, lathe, stud};
+use crate::bricks::{Shape, block, lathe, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 

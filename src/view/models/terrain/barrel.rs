@@ -1,6 +1,6 @@
 //! Barrels: staves in a ring, hoops around them, a head at either end.
 
-use crate::view::make::bricks::{STUD, Shape, chance, lathe, prism, stud};
+use crate::bricks::{STUD, Shape, chance, lathe, prism, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::{PI, TAU};

@@ -2,7 +2,7 @@
 
 use super::boxes::crate_box;
 use super::pieces::steps;
-use crate::view::make::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, stud};
+use crate::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};

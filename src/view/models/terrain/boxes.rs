@@ -1,7 +1,7 @@
 //! Boxes: crates in stacks, and chests.
 
 use super::pieces::steps;
-use crate::view::make::bricks::{PITCH, PLATE, Shape, arc, block, chance, lathe, prism, stud};
+use crate::bricks::{PITCH, PLATE, Shape, arc, block, chance, lathe, prism, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};

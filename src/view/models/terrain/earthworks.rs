@@ -1,7 +1,7 @@
 //! Earthworks: what is walked on rather than around. Rubble strewn low, boarded yards, and platforms to stand on.
 
 use super::pieces::steps;
-use crate::view::make::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, stud};
+use crate::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 use std::f32::consts::{FRAC_PI_2, PI};

@@ -4,7 +4,7 @@ use super::gateway::{gate, row};
 use super::homestead::roof;
 use super::masonry::{slit, stone};
 use super::pieces::steps;
-use crate::view::make::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, stud};
+use crate::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};

@@ -2,7 +2,7 @@
 
 use super::masonry::stone;
 use super::pieces::{spoke, steps};
-use crate::view::make::bricks::{BRICK, PITCH, STUD, Shape, arc, block, prism, stud};
+use crate::bricks::{BRICK, PITCH, STUD, Shape, arc, block, prism, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};

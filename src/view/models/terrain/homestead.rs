@@ -2,7 +2,7 @@
 
 use super::masonry::stone;
 use super::pieces::{spoke, steps};
-use crate::view::make::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, prism, stud};
+use crate::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, prism, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3, ops};

@@ -2,8 +2,8 @@
 
 use super::boxes::crate_box;
 use super::pieces::steps;
+use crate::bricks::{PITCH, PLATE, STUD, Shape, arc, block, chance, lathe, prism, stud};
 use crate::game::ItemLook;
-use crate::view::make::bricks::{PITCH, PLATE, STUD, Shape, arc, block, chance, lathe, prism, stud};
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::items::item;
 use bevy::color::LinearRgba;

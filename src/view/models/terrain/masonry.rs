@@ -1,7 +1,7 @@
 //! Masonry: walls, ruins and towers, stone by stone.
 
 use super::pieces::{steps, tuft};
-use crate::view::make::bricks::{BRICK, PITCH, STUD, Shape, arc, block, chance, lathe, prism, stud};
+use crate::bricks::{BRICK, PITCH, STUD, Shape, arc, block, chance, lathe, prism, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};

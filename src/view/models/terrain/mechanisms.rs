@@ -1,7 +1,7 @@
 //! Mechanisms: a portcullis, and Traps, of which no more than the uppermost shows while they are set.
 
 use super::pieces::{spoke, steps};
-use crate::view::make::bricks::{PITCH, PLATE, STUD, Shape, block, lathe, stud};
+use crate::bricks::{PITCH, PLATE, STUD, Shape, block, lathe, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 

@@ -1,6 +1,6 @@
 //! Parts that several kinds of terrain are made of.
 
-use crate::view::make::bricks::{Shape, prism};
+use crate::bricks::{Shape, prism};
 use bevy::math::{Vec2, ops};
 use std::f32::consts::{FRAC_PI_2, TAU};
 

@@ -1,6 +1,6 @@
 //! Terrain in space: rocks, clouds and wrecks. Each lies on a tinted patch that shows how far it reaches.
 
-use crate::view::make::bricks::{PLATE, STUD_RADIUS, Shape, arc, block, chance, lathe, prism, stud, tube};
+use crate::bricks::{PLATE, STUD_RADIUS, Shape, arc, block, chance, lathe, prism, stud, tube};
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::ships::parts::{bar, bell, plate};
 use bevy::color::{Alpha, LinearRgba, Mix};

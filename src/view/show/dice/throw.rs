@@ -4,11 +4,11 @@
 //! that depends on nothing but what is thrown, and afterwards each die is turned on itself (which its shape can't tell) so that the face
 //! that was rolled is the one that ends on top.
 
+use crate::bricks::chance;
+use crate::bricks::polyhedron::Polyhedron;
 use crate::dice::RolledDie;
 use crate::table::{Body, TableSize};
 use crate::third_party::rapier::STEPS_A_SECOND;
-use crate::view::make::bricks::chance;
-use crate::view::make::bricks::polyhedron::Polyhedron;
 use crate::view::models::dice::{off_flat, relabelled, solid};
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;

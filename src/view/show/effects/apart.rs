@@ -3,10 +3,10 @@
 use super::Making;
 use super::pieces::flies_off;
 use super::space::smoulder;
+use crate::bricks::chance;
 use crate::game::battle::Emblem;
 use crate::game::{Look, Scenery};
 use crate::table::SideId;
-use crate::view::make::bricks::chance;
 use crate::view::models::loose::{LooseBrick, MOST};
 use crate::view::models::ships::FLOAT;
 use crate::view::models::{ships, terrain};

@@ -3,7 +3,7 @@
 
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle};
-use crate::view::make::bricks::{block, chance, stud};
+use crate::bricks::{block, chance, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::show::bodies::{Start, blow, let_loose};

@@ -3,8 +3,8 @@
 use super::Making;
 use super::fire::{Brick, FireKit};
 use super::particle::Particle;
+use crate::bricks::chance;
 use crate::game::Remains;
-use crate::view::make::bricks::chance;
 use crate::view::models::breakable::Breakable;
 use crate::view::models::figure::animals;
 use crate::view::models::loose::LooseBrick;
@@ -80,7 +80,7 @@ fn puff(commands: &mut Commands, fire: &FireKit, at: Vec3, (number, salt): (u32,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::make::bricks::block;
+    use crate::bricks::block;
 
     #[test]
     fn what_falls_begins_clear_of_what_stands() {

@@ -1,7 +1,7 @@
 //! What fires, smoke and dust are built of: flame elements, round plates, domes and slopes, burning or grey, and the lights that they give.
 
 use super::particle::{Burns, Flashes, Particle, Steady, spawn};
-use crate::view::make::bricks::{Shape, chance, lathe};
+use crate::bricks::{Shape, chance, lathe};
 use crate::view::make::fire::{Burning, Fire, Glow, Shock};
 use crate::view::make::palette::{paint, shade};
 use crate::view::show::reduced_motion::ReducedMotion;

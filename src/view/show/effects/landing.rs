@@ -3,9 +3,9 @@
 use super::Making;
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle, Steady, spawn};
+use crate::bricks::{chance, lathe};
 use crate::game::TerrainLook;
 use crate::table::TerrainShape;
-use crate::view::make::bricks::{chance, lathe};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use bevy::math::ops;

@@ -2,8 +2,8 @@
 
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle, Shivers, Steady, spawn};
+use crate::bricks::{Shape, block, chance};
 use crate::game::ItemLook;
-use crate::view::make::bricks::{Shape, block, chance};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::models::items;

@@ -2,7 +2,7 @@
 
 use super::fire::{Brick, FireKit};
 use super::particle::{Fades, Particle, Steady, Trails, spawn};
-use crate::view::make::bricks::{Shape, block, chance, lathe};
+use crate::bricks::{Shape, block, chance, lathe};
 use crate::view::make::kit::{BrickKit, haze};
 use crate::view::make::palette::paint;
 use crate::view::models::ships::parts::{exhaust, forward, missile, points};

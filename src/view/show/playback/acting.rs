@@ -1,9 +1,9 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
+use crate::bricks::PITCH;
 use crate::game::{Look, Manner, Names, Remains, Shots, Speech, Stance, Step};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
-use crate::view::make::bricks::PITCH;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;

@@ -1,9 +1,9 @@
 //! What figures do to one another where they stand: they strike and parry, take hold and let go.
 
 use super::acting::Acting;
+use crate::bricks::chance;
 use crate::game::Form;
 use crate::table::PieceId;
-use crate::view::make::bricks::chance;
 use crate::view::models::head::Mood;
 use crate::view::scene::faces::Stirred;
 use crate::view::show::effects::data::Effect;

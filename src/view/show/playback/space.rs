@@ -2,10 +2,10 @@
 
 use super::acting::Acting;
 use super::foresight::shield_holds;
+use crate::bricks::chance;
 use crate::dice::{RolledDie, least_face, succeeds};
 use crate::game::{Fact, Guard, Look, ShotLook, in_words};
 use crate::table::{PieceId, Placement, Spot};
-use crate::view::make::bricks::chance;
 use crate::view::models::ships::{FLOAT, HULL};
 use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;

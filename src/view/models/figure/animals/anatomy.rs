@@ -1,8 +1,8 @@
 //! What every animal is: eight parts, named as a figure's are, and how they hang together.
 
 use super::mounted::Mounts;
+use crate::bricks::Shape;
 use crate::game::Remains;
-use crate::view::make::bricks::Shape;
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::breakable::Breakable;

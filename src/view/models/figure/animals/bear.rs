@@ -2,7 +2,7 @@
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{ball, both, disc, drape, side_cut};
-use crate::view::make::bricks::{Shape, block};
+use crate::bricks::{Shape, block};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 

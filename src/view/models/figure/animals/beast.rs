@@ -5,7 +5,7 @@
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{both, side_cut};
-use crate::view::make::bricks::{PITCH, STUD, Shape, block, stud, tube};
+use crate::bricks::{PITCH, STUD, Shape, block, stud, tube};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::Vec3;

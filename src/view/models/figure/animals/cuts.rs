@@ -2,7 +2,7 @@
 
 pub use super::super::patches::both;
 
-use crate::view::make::bricks::{Shape, arc, lathe, prism, tube};
+use crate::bricks::{Shape, arc, lathe, prism, tube};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 

@@ -2,7 +2,7 @@
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{bar, both, drape, front_cut, side_cut};
-use crate::view::make::bricks::{Shape, block, lathe};
+use crate::bricks::{Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 

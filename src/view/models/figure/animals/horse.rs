@@ -5,7 +5,7 @@
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{bar, both, front_cut, side_cut};
-use crate::view::make::bricks::{Shape, block, lathe};
+use crate::bricks::{Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;

@@ -97,7 +97,7 @@ fn anatomy(form: Form) -> (String, Anatomy) {
 mod tests {
     use super::anatomy::Coat;
     use super::*;
-    use crate::view::make::bricks::Shape;
+    use crate::bricks::Shape;
     use crate::view::make::palette::paint;
     use bevy::color::ColorToComponents;
 

@@ -3,8 +3,8 @@
 use super::anatomy::Coat;
 use super::cuts::{bar, both};
 use super::machines::parts::{barrel, brick, studded};
+use crate::bricks::{Shape, lathe};
 use crate::game::ItemLook;
-use crate::view::make::bricks::{Shape, lathe};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::TAU;

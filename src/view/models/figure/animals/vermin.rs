@@ -2,7 +2,7 @@
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{ball, bar, both, disc, front_cut};
-use crate::view::make::bricks::{Shape, arc, block, lathe, tube};
+use crate::bricks::{Shape, arc, block, lathe, tube};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::{Alpha, Mix};
 use bevy::math::{Vec2, Vec3};

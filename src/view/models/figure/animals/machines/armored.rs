@@ -1,7 +1,7 @@
 //! What goes in armor: a tank and a walker.
 
 use super::parts::{barrel, brick, row, studded, studs, track, wheel};
-use crate::view::make::bricks::Shape;
+use crate::bricks::Shape;
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::figure::animals::anatomy::{Anatomy, Coat, Limb};
 use crate::view::models::figure::animals::cuts::{bar, both, side_cut};

@@ -1,6 +1,6 @@
 //! Parts that several machines are made of: bricks with studs on them, wheels, tracks, barrels.
 
-use crate::view::make::bricks::{PITCH, Shape, block, lathe, stud};
+use crate::bricks::{PITCH, Shape, block, lathe, stud};
 use crate::view::make::palette::paint;
 use crate::view::models::figure::animals::cuts::{bar, side_cut};
 use bevy::color::LinearRgba;

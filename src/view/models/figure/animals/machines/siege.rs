@@ -1,7 +1,7 @@
 //! What throws: a catapult.
 
 use super::parts::{brick, cart_wheel, studded};
-use crate::view::make::bricks::Shape;
+use crate::bricks::Shape;
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::figure::animals::anatomy::{Anatomy, Coat, Limb};
 use crate::view::models::figure::animals::cuts::{ball, bar, both};

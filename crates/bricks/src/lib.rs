@@ -5,10 +5,13 @@
 //! the vertices, so that one shared white material draws everything. Lengths are inches.
 
 mod coarse;
+pub mod cubemap;
 mod outline;
 mod pieces;
 pub mod polyhedron;
+pub mod room;
 mod square;
+pub mod wear;
 
 pub use self::outline::{arc, triangulate};
 pub use self::square::rounded;

@@ -63,8 +63,7 @@ impl Shape {
     }
 
     /// The colours that it is painted in, each once.
-    #[cfg(test)]
-    pub(in crate::view) fn colours(&self) -> std::collections::BTreeSet<[u32; 4]> {
+    pub fn colours(&self) -> std::collections::BTreeSet<[u32; 4]> {
         self.paints.iter().map(|paint| paint.map(f32::to_bits)).collect()
     }
 

@@ -1,9 +1,9 @@
 //! Wear: the hair-thin scratches that plastic gets from being played with. They show only in what it mirrors.
 //!
-//! They are one small picture of how rough plastic is, laid over every part (see [`into_mesh`](super::bricks::Shape::into_mesh)). It has no seams: what leaves it on one side
+//! They are one small picture of how rough plastic is, laid over every part (see [`into_mesh`](crate::Shape::into_mesh)). It has no seams: what leaves it on one side
 //! enters on the other.
 
-use super::bricks::chance;
+use crate::chance;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{Image, ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::math::ops;
@@ -23,7 +23,7 @@ pub fn roughest(plain: f32) -> f32 {
     plain / PLAIN
 }
 
-/// The map with all its smaller copies: roughness in its green channel, as [`StandardMaterial::metallic_roughness_texture`] reads it.
+/// The map with all its smaller copies: roughness in its green channel, as `StandardMaterial::metallic_roughness_texture` reads it.
 pub fn scratches() -> Image {
     let mut level: Vec<f32> = scratched();
     let mut data = Vec::new();
