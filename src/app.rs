@@ -7,7 +7,7 @@ use crate::game::battle::set_up::set_up;
 use crate::game::recording::{is_recording, look_at_recording};
 use crate::game::ron::Source;
 use crate::game::ron::{nearest, one_of};
-use crate::game::save::{self, Parted, SaveError, save};
+use crate::game::save::{self, Parted, SaveError, read_save, save};
 use crate::game::{BattleInfo, Journal, Level, Library, LibraryPlugin, Names, Player, Players, Turn, look_at};
 use crate::referee::OpenError;
 use crate::studio::headless::log_once;
@@ -244,6 +244,9 @@ fn no_display(game: Option<&Path>, battle: &str, library: &Library) -> AppError 
         return AppError::NoDisplayForRecording { file: game.to_owned() };
     }
     if let Some(game) = game {
+        if let Err(error) = read_save(game) {
+            return error.into();
+        }
         return AppError::NoDisplay { battle: game.display().to_string() };
     }
     let found = || read(&library.battle(battle)?, library).map_err(OpenError::from);

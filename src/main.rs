@@ -9,7 +9,7 @@ use brickfray::check::mod_folder::{Checked, ModChecked, check as check_mod};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
 use brickfray::game::recording::may_record;
-use brickfray::game::ron::Source;
+use brickfray::game::ron::{Source, did_you_mean};
 use brickfray::game::{Library, LibraryError, RulebookEntry, StatEntry, StatList};
 use brickfray::referee::{
     Answers, ForecastOptions, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
@@ -297,6 +297,9 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
     let (answers, answers_file) = match &answers {
         None => (Answers::None, None),
         Some(path) if path == Path::new("default") => (Answers::Default, None),
+        Some(path) if !path.exists() && did_you_mean(&path.to_string_lossy(), ["default"]).is_some() => {
+            return Err(Failure::Problems(format!("there is no file {}; did you mean `--answers default`?", path.display())));
+        }
         Some(path) => {
             let Source { name, text, .. } = text_of(path)?;
             (Answers::Told(text.lines().map(|key| key.trim().to_owned()).collect()), Some(name.to_string()))

@@ -247,7 +247,7 @@ mod tests {
     fn what_is_no_file_is_left_alone() {
         let folder = tempfile::tempdir().unwrap();
         let error = write_png(folder.path(), &RgbImage::new(1, 1)).unwrap_err().to_string();
-        assert!(error.contains("no file has that name"), "{error}");
+        assert!(error.contains("not a file, has that name"), "{error}");
         assert!(folder.path().is_dir());
     }
 

@@ -353,6 +353,6 @@ mod tests {
         assert_eq!("mp4".parse::<FilmFormat>().unwrap_err(), "a format is one of gif, apng, webm, png");
         std::fs::create_dir(folder.path().join("it.webm")).unwrap();
         let taken = FilmFile::begin(FilmFormat::Webm, folder.path(), "it", SIZE, 20).map(drop).unwrap_err().to_string();
-        assert!(taken.contains("no file has that name"), "{taken}");
+        assert!(taken.contains("not a file, has that name"), "{taken}");
     }
 }

@@ -68,8 +68,34 @@ fn whoever_wants_a_battle_is_told_what_else_a_file_is() {
     let folder = tempfile::tempdir().unwrap();
     let army = written(folder.path(), "army.ron", r#"(title: "Mine", squads: [(name: "line", unit: "rifleman", count: 3)])"#);
     let stats = written(folder.path(), "stats.ron", r#"(weapons: {})"#);
-    fails(&["referee", &army], 2, &["this is an army, and no battle", &format!("brickfray check {army}"), "army meet"]);
-    fails(&["referee", &stats], 2, &["this is a stat file, and no battle", &format!("brickfray check {stats}")]);
+    fails(&["referee", &army], 2, &["this is an army, not a battle", &format!("brickfray check {army}"), "army meet"]);
+    fails(&["referee", &stats], 2, &["this is a stat file, not a battle", &format!("brickfray check {stats}")]);
+}
+
+/// Every reader tells what a file is instead of all the fields that it lacks.
+#[test]
+fn a_battle_or_a_game_in_place_of_another_file_is_told_as_that() {
+    let folder = tempfile::tempdir().unwrap();
+    let battle = written(folder.path(), "battle.ron", r#"(table: (48, 48), sides: [])"#);
+    let save = folder.path().join("game.ron").display().to_string();
+    let recording = folder.path().join("seen.rec").display().to_string();
+    let play = ["referee", "first-battle", "--until", "0", "--save", &save, "--as", "crimson", "--record", &recording];
+    assert_eq!(told(&play).0, 0);
+    let readers: [(&[&str], &[&str], &str); 6] = [
+        (&["army", "check"], &[], "not an army"),
+        (&["army", "draft"], &[], "not a draft"),
+        (&["fleet", "check"], &[], "not a fleet"),
+        (&["campaign", "status"], &[], "not a campaign"),
+        (&["campaign", "take"], &["none.ron"], "not a campaign"),
+        (&["gallery", "list"], &[], "not a file of gallery cases"),
+    ];
+    for (before, after, is_not) in readers {
+        for (file, is) in [(&battle, "this is a battle"), (&save, "this is a save"), (&recording, "this is a recording of a game")] {
+            fails(&[before, &[file.as_str()], after].concat(), 2, &[is, is_not]);
+        }
+    }
+    let diary = written(folder.path(), "diary.txt", "my diary");
+    fails(&["gallery", "list", &diary], 2, &["this is not a file of gallery cases", "`.case.ron`"]);
 }
 
 #[test]

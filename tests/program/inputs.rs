@@ -192,8 +192,20 @@ fn input_that_does_not_end_is_not_read_to_its_end() {
         assert!(text(&output.stderr).contains("is larger than 1024 KiB"), "{option}: {}", text(&output.stderr));
     }
     fails(&["referee", "first-battle", "--orders", "-", "--dice", "-"], 2, &["read but once"]);
-    let answers = with_input(&["referee", "smiting-hippies", "--answers", "-"], std::iter::once(b"default\n".to_vec()));
+    let answers = with_input(&["referee", "smiting-hippies", "--answers", "-"], std::iter::once(b"\n".to_vec()));
     assert!(answers.status.success(), "{}", text(&answers.stderr));
+}
+
+#[test]
+fn answers_that_nobody_asks_for_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let answers = folder.path().join("answers.txt");
+    std::fs::write(&answers, "default\n\nmaybe\nnever\n").unwrap();
+    let answers = answers.display().to_string();
+    fails(&["referee", "smiting-hippies", "--answers", &answers], 1, &["answers.txt:1: nobody asked for the answer `default` and 2 more"]);
+    let so_far = brickfray(&["referee", "smiting-hippies", "--answers", &answers, "--until", "1"]);
+    assert!(so_far.status.success(), "the rest may still ask for them: {}", text(&so_far.stderr));
+    fails(&["referee", "smiting-hippies", "--answers", "defalt"], 2, &["there is no file defalt", "`--answers default`"]);
 }
 
 #[cfg(unix)]
@@ -204,12 +216,12 @@ fn devices_and_pipes_are_no_files() {
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     for path in [pipe.as_str(), "/dev/zero", folder.path().to_str().unwrap()] {
         for option in ["--orders", "--dice", "--answers"] {
-            fails(&["referee", "first-battle", option, path], 2, &[path, "is no file"]);
+            fails(&["referee", "first-battle", option, path], 2, &[path, "is not a file"]);
         }
     }
     for path in [pipe.as_str(), "/dev/zero"] {
         for command in ["referee", "show", "check"] {
-            fails(&[command, path], 2, &[path, "is no file"]);
+            fails(&[command, path], 2, &[path, "is not a file"]);
         }
     }
 }
@@ -268,8 +280,8 @@ fn a_mod_that_is_none_is_told_whatever_is_done_with_it() {
     written(&folder.path().join("stat"), "mine.ron", "()");
     let mods = folder.path().display().to_string();
     for asked in [&["battles"][..], &["army", "list"], &["fleet", "list"]] {
-        fails(&[&["--mods", &mods], asked].concat(), 2, &["is no mod", "its folder `stat`: rename it to `stats`"]);
+        fails(&[&["--mods", &mods], asked].concat(), 2, &["is not a mod", "its folder `stat`: rename it to `stats`"]);
     }
     std::fs::rename(folder.path().join("stat"), folder.path().join("pictures")).unwrap();
-    fails(&["--mods", &mods, "battles"], 2, &["is no mod: it has no folder that is read", "`stats`"]);
+    fails(&["--mods", &mods, "battles"], 2, &["is not a mod: it has no folder that is read", "`stats`"]);
 }

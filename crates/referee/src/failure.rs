@@ -76,6 +76,16 @@ pub enum RefereeError {
         /// The faces that are left, each with the word that told them.
         left: Vec<(&'static str, String)>,
     },
+    /// Answers were told that nobody asked for.
+    #[error("{at}: nobody asked for the answer `{}`{}: leave {} out", shortened(first), more(*left - 1), if *left > 1 { "them" } else { "it" })]
+    Unasked {
+        /// Where the first of them stands.
+        at: At,
+        /// What it says.
+        first: String,
+        /// How many are left.
+        left: usize,
+    },
     /// Dice are told that are no dice.
     #[error("{at}: {reason}")]
     BadDice {
@@ -183,6 +193,7 @@ impl RefereeError {
             | RefereeError::Misanswered { .. }
             | RefereeError::NoForecast { .. }
             | RefereeError::Unanswered { .. }
+            | RefereeError::Unasked { .. }
             | RefereeError::Unexpected { .. }
             | RefereeError::Unrolled { .. } => 1,
             RefereeError::AlsoUnsaved { .. }
@@ -208,6 +219,10 @@ fn listed(file: &str, errors: &[(usize, ScriptError)]) -> String {
     let lines = errors.iter().map(|(line, error)| format!("{file}:{line}: {error}"));
     let more = (errors.len() >= MOST_PROBLEMS).then(|| format!("{} problems in {file}, and perhaps more", errors.len()));
     lines.chain(more).collect::<Vec<_>>().join("\n")
+}
+
+fn more(count: usize) -> String {
+    if count == 0 { String::new() } else { format!(" and {count} more") }
 }
 
 fn unrolled(left: &[(&'static str, String)]) -> String {

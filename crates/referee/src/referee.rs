@@ -311,11 +311,15 @@ impl<'a> Table<'a> {
         self.options.until.is_some_and(|until| self.said >= until)
     }
 
-    /// Answers what is still asked, and looks whether every die that was told was rolled.
+    /// Answers what is still asked, and looks whether every answer and every die that was told was needed.
     fn finish(&mut self) -> Result<(), RefereeError> {
         self.answer_all(0, None)?;
         if self.is_done() {
             return Ok(());
+        }
+        if let Some((line, first)) = self.answers.front() {
+            let at = At { file: self.answers_file(), line: *line };
+            return Err(RefereeError::Unasked { at, first: first.clone(), left: self.answers.len() });
         }
         let tray = self.world.resource::<DiceTray>();
         let told = [("dice", Stream::Battle, &self.told.battle), ("scatter", Stream::Scatter, &self.told.scatter)];
@@ -329,6 +333,10 @@ impl<'a> Table<'a> {
         };
         let at = lines.at(usize::try_from(tray.rolled(stream)).unwrap_or_default());
         Err(RefereeError::Unrolled { at, left })
+    }
+
+    fn answers_file(&self) -> String {
+        self.options.answers_file.clone().unwrap_or_else(|| "--answers".to_owned())
     }
 
     fn at(&self, line: usize) -> At {
@@ -494,7 +502,7 @@ impl<'a> Table<'a> {
             let input = Input::Answer { by, key };
             let text = input.text(self.names());
             let before = self.world.resource::<Journal>().facts().count();
-            let file = self.options.answers_file.clone().unwrap_or_else(|| "--answers".to_owned());
+            let file = self.answers_file();
             let misanswered = |error: Rejected| RefereeError::Misanswered { at: At { file, line: told_in }, text: text.clone(), error };
             if let Err(error) = say(self.world, input) {
                 return Err(if is_kept { self.kept(line, request.asks) } else { misanswered(error) });

@@ -23,7 +23,7 @@ mod stand_in;
 mod token;
 mod tree;
 
-pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, nearest, one_of};
+pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, is_misspelt, nearest, one_of};
 pub use section::SharedSection;
 pub use source::Source;
 pub use spanned::{Raw, Sort, Spanned, unknown};

@@ -295,6 +295,11 @@ impl<'a> IntoIterator for &'a Problems {
     }
 }
 
+/// A text is this word with one letter more, less or changed, or two that have changed places.
+pub fn is_misspelt(text: &str, word: &str) -> bool {
+    text.len() < 2 * word.len() && strsim::damerau_levenshtein(text, word) == 1
+}
+
 /// The known name that a mistyped word most likely stands for, if one is near enough. Case, `_`, `-` and spaces count for nothing.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let fold =

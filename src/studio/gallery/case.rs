@@ -4,7 +4,8 @@
 //! for all of them, unless a case says otherwise. The format is described in `docs/gallery.md`.
 
 use crate::game::battle::CameraData;
-use crate::game::ron::{Problems, Source, Spanned, nearest, one_of, read};
+use crate::game::kinds::{kind_of_any_game, read_as};
+use crate::game::ron::{Problems, Source, Spanned, nearest, one_of};
 use crate::studio::compare::Gate;
 use crate::studio::files::is_file_name;
 use crate::studio::until::Until;
@@ -149,9 +150,21 @@ const LONGEST_FILM: f32 = 600.0;
 /// Files of cases end so.
 pub const ENDING: &str = ".case.ron";
 
+/// What can't be read as cases and is not called as files of cases are.
+fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
+    let is_called_so = file.to_string_lossy().ends_with(ENDING);
+    if is_called_so || kind_of_any_game(source).is_some() {
+        return None;
+    }
+    let mut problems = Problems::new(source);
+    problems.at(0..0, "", "this is not a file of gallery cases").help(format!("the names of such files end in `{ENDING}`"));
+    Some(problems)
+}
+
 /// The cases of a file.
 pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
-    let data: CaseData = read(source)?;
+    let data: CaseData =
+        read_as(source, "a file of gallery cases").map_err(|problems| named_otherwise(file, source).unwrap_or(problems))?;
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
     let Some(stem) = stem_of(file) else {

@@ -235,7 +235,7 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
         }
         Err(form) if let Some(kind) = another_kind(source) => {
             let mut problems = Problems::new(form.source());
-            problems.at(0..0, "", format!("this is {kind}, and no army")).help("`brickfray army list` lists the armies there are");
+            problems.at(0..0, "", format!("this is {kind}, not an army")).help("`brickfray army list` lists the armies there are");
             Err(problems)
         }
         Err(mut form) => {
@@ -625,7 +625,7 @@ mod tests {
             ("lots: [],", "a draft"),
         ] {
             let told = army(text).unwrap_err();
-            assert!(told.contains(&format!("this is {kind}, and no army")) && !told.contains("unknown field"), "{told}");
+            assert!(told.contains(&format!("this is {kind}, not an army")) && !told.contains("unknown field"), "{told}");
         }
         assert!(army("squats: [],").unwrap_err().contains("unknown field"));
     }

@@ -11,6 +11,7 @@ use crate::data::house_rules;
 use crate::data::topic_switches::TopicSwitches;
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::names::bad_name;
+use brickfray_game::kinds::read_as;
 use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{Library, titled};
@@ -102,7 +103,7 @@ pub struct DraftInFile {
 
 /// Reads a draft file, and says all that is wrong with it, its picks too.
 pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwitches) -> Result<DraftInFile, Problems> {
-    let file: DraftFile = read(source)?;
+    let file: DraftFile = read_as(source, "a draft")?;
     let mut problems = Problems::new(source);
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let alliances = alliances(&file, &mut problems);

@@ -8,7 +8,8 @@ use crate::data::house_rules::{self, Edition};
 use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::setup::meeting::side_names;
-use brickfray_game::ron::{Problems, Raw, Source, Spanned, did_you_mean, read};
+use brickfray_game::kinds::read_as;
+use brickfray_game::ron::{Problems, Raw, Source, Spanned, did_you_mean};
 use brickfray_game::{write_new, write_whole};
 use serde::Deserialize;
 use std::fmt::Write;
@@ -91,7 +92,7 @@ pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Ca
         ));
     }
     let file: CampaignFile =
-        read(source).map_err(|problems| format!("{problems}\nThis is no whole campaign; the file is left as it is."))?;
+        read_as(source, "a campaign").map_err(|problems| format!("{problems}\nThis is no whole campaign; the file is left as it is."))?;
     let mut problems = Problems::new(source);
     let campaign = inspect(&file, &mut problems, catalogue);
     problems.into_result(campaign).map_err(|problems| problems.to_string())
@@ -105,7 +106,7 @@ pub(super) fn check_campaign(source: &Source, catalogue: &Catalogue) -> Result<C
         problems.at(0..0, "format", message).help("use that version");
         return Err(problems);
     }
-    let campaign = inspect(&read(source)?, &mut problems, catalogue);
+    let campaign = inspect(&read_as(source, "a campaign")?, &mut problems, catalogue);
     problems.into_result(campaign)
 }
 

@@ -504,7 +504,7 @@ mod tests {
             (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "NaN"], "is no amount"),
             (vec!["new", "x.ron", "--army", &a, "--army", &built], "Wheels has what is built for it (van), which no campaign carries over"),
             (vec!["status", &a], "this is no whole campaign"),
-            (vec!["status", "nowhere.ron"], "nowhere.ron can't be read: No such file"),
+            (vec!["status", "nowhere.ron"], "nowhere.ron can't be read: there is no such file"),
             (vec!["next", &file, "--out", &file], "the campaign itself"),
             (vec!["take", &file, "x.save"], "no battle is under way"),
             (vec!["give", &file, "blue", "999999999999"], "is no amount"),

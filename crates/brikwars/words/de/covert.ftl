@@ -65,7 +65,7 @@ detected-at = bei { $spot }
 question-who-looks = Wer sucht nach { $who }?
 looks-for = { $who } sucht
 who-looks-why = wer den größten Würfel wirft
-fact-is-there = { $who } ist bei { $spot }
+fact-is-there = { $who } taucht auf bei { $spot }
 
 # Späher, die nach versteckten Figuren suchen.
 question-search = { $scout } sucht { $who }: ist es dort, wo { $scout } hinsehen kann?

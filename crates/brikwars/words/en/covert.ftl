@@ -65,7 +65,7 @@ detected-at = at { $spot }
 question-who-looks = Who looks for { $who }?
 looks-for = { $who } does
 who-looks-why = whoever rolls the largest die
-fact-is-there = { $who } is at { $spot }
+fact-is-there = { $who } appears at { $spot }
 
 # Scouts that look for hidden figures.
 question-search = { $scout } looks for { $who }: is it where { $scout } can see?

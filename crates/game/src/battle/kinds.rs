@@ -2,7 +2,8 @@
 
 use crate::battle::entry::{NamedFiles, OtherFiles, RulebookEntry, StatFolder};
 use crate::battle::library::Library;
-use brickfray_ron::{Problems, Source, section};
+use brickfray_ron::{Problems, Source, read, section};
+use serde::de::DeserializeOwned;
 use std::path::Path;
 
 /// What a file is.
@@ -150,6 +151,23 @@ impl StatFolder {
     }
 }
 
+/// Reads a file that should be `one` ("a campaign"). If it can't be read and is a battle, a save or a recording, the error says that instead of
+/// everything that such a file has too much or too little.
+pub fn read_as<T: DeserializeOwned>(source: &Source, one: &str) -> Result<T, Problems> {
+    read(source).map_err(|form| kind_of_any_game(source).map_or(form, |kind| is_not(source, kind, one, "")))
+}
+
+/// The problem of a file of this kind that was taken for `one` ("a battle"); `more` ends the advice.
+fn is_not(source: &Source, kind: FileKind, one: &str, more: &str) -> Problems {
+    let mut problems = Problems::new(source);
+    let problem = problems.at(0..0, "", format!("this is {}, not {one}", kind.one()));
+    problem.help(match kind {
+        FileKind::Recording => format!("`brickfray play --replay {}` shows it", source.name),
+        _ => format!("`brickfray check {}` says what is wrong with it{more}", source.name),
+    });
+    problems
+}
+
 /// What was taken for a battle and is another kind of file, by its fields.
 pub(super) fn another_kind(source: &Source, library: &Library) -> Option<Problems> {
     let kind = kind_of(source, library.rulebooks).filter(|kind| !matches!(kind, FileKind::Battle))?;
@@ -157,11 +175,5 @@ pub(super) fn another_kind(source: &Source, library: &Library) -> Option<Problem
         FileKind::Named(files) => format!("; {}", files.becomes_a_battle),
         _ => String::new(),
     };
-    let mut problems = Problems::new(source);
-    let problem = problems.at(0..0, "", format!("this is {}, and no battle", kind.one()));
-    problem.help(match kind {
-        FileKind::Recording => format!("`brickfray play --replay {}` shows it", source.name),
-        _ => format!("`brickfray check {}` says what is wrong with it{becomes}", source.name),
-    });
-    Some(problems)
+    Some(is_not(source, kind, FileKind::Battle.one(), &becomes))
 }

@@ -10,7 +10,7 @@ use crate::said::names::Names;
 use crate::said::order::{Input, Order, Party};
 use crate::said::order_line::{OrderError, shortened};
 use brickfray_dice::DiceScript;
-use brickfray_ron::{MOST_PROBLEMS, nearest, one_of};
+use brickfray_ron::{MOST_PROBLEMS, is_misspelt, nearest, one_of};
 
 /// One line of a script that says something.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,6 +97,22 @@ pub enum ScriptError {
     /// It does not say what is expected.
     #[error("`{0}` does not say what: write some words of the log's text after it")]
     ExpectsNothing(&'static str),
+    /// It misspells what it expects.
+    #[error("`expect {word}`: did you mean `expect {meant}`? (if the log should say `{word}`, write the words before it too)")]
+    MisspeltExpectation {
+        /// What it says.
+        word: String,
+        /// What was likely meant.
+        meant: &'static str,
+    },
+    /// It is written in capitals.
+    #[error("`{}`: write `{meant}`, in small letters", shortened(word))]
+    Capitals {
+        /// What it says.
+        word: String,
+        /// What was meant.
+        meant: &'static str,
+    },
     /// It does not say by which rule.
     #[error("`expect refused` does not say by which rule: write the id of one after it")]
     RefusedByNothing,
@@ -121,7 +137,7 @@ fn meant(hint: &Option<&'static str>) -> String {
 }
 
 /// The words that begin a line in any game.
-const FIRST_WORDS: [&str; 7] = ["dice", "scatter", "expect", "answer", "move", "turn", "end"];
+const FIRST_WORDS: [&str; 7] = ["dice", "scatter", "expect", "answer", "move", "turn", "end turn"];
 
 impl ScriptLine {
     /// Reads a line; nothing when it is blank or only a comment.
@@ -129,18 +145,25 @@ impl ScriptLine {
         let line = without_comment(line);
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
+        let in_small = FIRST_WORDS.into_iter().find(|words| begins_with(words, &first.to_ascii_lowercase()) && !begins_with(words, first));
         match first {
             "" => Ok(None),
+            _ if let Some(meant) = in_small => Err(ScriptError::Capitals { word: first.to_owned(), meant }),
             "dice" => faces("dice", rest).map(ScriptLine::Dice).map(Some),
             "scatter" => faces("scatter", rest).map(ScriptLine::Scatter).map(Some),
             "expect" => expectation(rest).map(ScriptLine::Expect).map(Some),
             "answer" if rest.is_empty() => Err(ScriptError::NoAnswer),
-            _ => Input::parse(line, names)
-                .map(ScriptLine::Input)
-                .map(Some)
-                .map_err(|error| ScriptError::Order { error, hint: nearest_of(first, &FIRST_WORDS).filter(|near| *near != first) }),
+            _ => Input::parse(line, names).map(ScriptLine::Input).map(Some).map_err(|error| ScriptError::Order {
+                error,
+                hint: nearest_of(first, &FIRST_WORDS).filter(|near| !begins_with(near, first)),
+            }),
         }
     }
+}
+
+/// The first of some words is this one.
+fn begins_with(words: &str, first: &str) -> bool {
+    words.split(' ').next() == Some(first)
 }
 
 /// What a line says before a `#` that begins it or follows a space.
@@ -169,7 +192,10 @@ fn expectation(rest: &str) -> Result<Expectation, ScriptError> {
             let good = rule.starts_with(|c: char| c.is_ascii_uppercase()) && rule.chars().all(like_an_id);
             if good { Ok(Expectation::Refused(rule)) } else { Err(ScriptError::NoRule { id: rule, hint: None }) }
         }
-        _ => text("expect", rest).map(Expectation::Fact),
+        _ => match ["choice", "refused"].into_iter().find(|word| is_misspelt(first, word)) {
+            Some(meant) if !after.is_empty() => Err(ScriptError::MisspeltExpectation { word: first.to_owned(), meant }),
+            _ => text("expect", rest).map(Expectation::Fact),
+        },
     }
 }
 
@@ -367,7 +393,7 @@ mod tests {
 
     #[test]
     fn every_bad_line_says_what_is_wrong_with_it() {
-        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet geese\nturn geese\nmoev geese to (1, 1)\nexpect refused AB-01").unwrap_err();
+        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet geese\nturn geese\nmoev geese to (1, 1)\nexpect choise of geese\nMOVE geese to (1, 1)\nendturn\nexpect refused AB-01").unwrap_err();
         let said: Vec<String> = errors.iter().map(|(line, error)| format!("{line}: {error}")).collect();
         for (said, wanted) in said.iter().zip([
             "1: `dice` says no faces",
@@ -378,15 +404,20 @@ mod tests {
             "6: `expcet geese` is no order: `with` is missing",
             "7: `turn geese` is no order: say where to",
             "8: `moev geese to (1, 1)` is no order: `with` was expected where `to` stands",
-            "9: no order or answer follows",
+            "9: `expect choise`: did you mean `expect choice`?",
+            "10: `MOVE`: write `move`, in small letters",
+            "11: `endturn` is no order",
+            "12: no order or answer follows",
         ]) {
             assert!(said.starts_with(wanted), "{said}");
         }
-        assert_eq!(said.len(), 9);
+        assert_eq!(said.len(), 12);
         let nameless = parse("expect refused").unwrap_err();
         assert_eq!(nameless[0].1, ScriptError::RefusedByNothing);
         let first_word = |said: &str, meant: &str| said.ends_with(&format!("; should the line begin with `{meant}`?"));
-        assert!(first_word(&said[5], "expect") && first_word(&said[7], "move"), "{said:?}");
+        assert!(first_word(&said[5], "expect") && first_word(&said[7], "move") && first_word(&said[10], "end turn"), "{said:?}");
+        // One that only begins alike is looked for in the log.
+        assert!(parse("expect refusals of geese\nexpect choose").is_ok());
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Why a game can't be saved or loaded, and what is to be blamed.
 
+use crate::battle::library::in_words;
 use crate::driver::resolve::Rejected;
 use crate::driver::talk::Fault;
 use crate::said::order_line::OrderError;
@@ -57,7 +58,7 @@ pub enum SaveError {
         most: usize,
     },
     /// The file can't be read.
-    #[error("{path}: the file can't be read: {error}", path = path.display())]
+    #[error("{path}: the file can't be read: {}", in_words(error), path = path.display())]
     Read {
         /// The file.
         path: PathBuf,

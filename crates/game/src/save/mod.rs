@@ -222,7 +222,7 @@ pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
     // A pipe that no process writes to is not even opened, and a device may never end.
     let about = std::fs::metadata(path).map_err(failed)?;
     if !about.is_file() {
-        return Err(failed(std::io::Error::other("it is no file: give the path of one")));
+        return Err(failed(std::io::Error::other("it is not a file: give the path of one")));
     }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(failed)?;

@@ -130,7 +130,7 @@ fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
     let path = followed(path)?;
     let there = std::fs::metadata(&path).ok();
     if there.as_ref().is_some_and(|there| !there.is_file()) {
-        return Err(Error::new(ErrorKind::AlreadyExists, "something that is no file has that name: choose another"));
+        return Err(Error::new(ErrorKind::AlreadyExists, "a folder, or something else that is not a file, has that name: choose another"));
     }
     if there.as_ref().is_some_and(|there| there.permissions().readonly()) {
         return Err(Error::new(ErrorKind::PermissionDenied, "it may only be read: allow it to be written, or choose another name"));
@@ -186,7 +186,10 @@ fn under_way(folder: &Path) -> Result<NamedTempFile> {
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
     loop {
-        let file = builder.tempfile_in(folder)?;
+        // The system's words would name a file that nobody knows.
+        let file = builder
+            .tempfile_in(folder)
+            .map_err(|error| Error::new(error.kind(), format!("no file can be made in {}: {}", folder.display(), error.kind())))?;
         // Where nothing can be locked, nothing is swept either.
         let _ = file.as_file().lock();
         // Another program may have swept it between the two.
@@ -339,7 +342,7 @@ mod tests {
     fn what_is_no_file_is_left_alone() {
         let folder = tempfile::tempdir().unwrap();
         let no_folder = folder.path().join("no/such/a.txt");
-        for (path, why) in [(folder.path(), "no file"), (no_folder.as_path(), "there is no folder")] {
+        for (path, why) in [(folder.path(), "not a file"), (no_folder.as_path(), "there is no folder")] {
             let written = write_whole(path, |out| out.write_all(b"x")).unwrap_err().to_string();
             assert!(written.contains(why), "{written}");
             assert_eq!(can_write(path).unwrap_err().to_string(), written);

@@ -405,7 +405,7 @@ fn a_recording_that_is_damaged_is_refused_or_ends_where_it_is_and_nothing_is_wri
     let recorder = Recorder::begin(app.world_mut(), RED).unwrap();
     assert!(!text_of(&whole).contains("folder"), "it does not say where it was made");
     let taken_for_a_battle = read(&Source::new("x.ron", text_of(&whole)), &library).unwrap_err().to_string();
-    assert!(taken_for_a_battle.contains("this is a recording of a game, and no battle"), "{taken_for_a_battle}");
+    assert!(taken_for_a_battle.contains("this is a recording of a game, not a battle"), "{taken_for_a_battle}");
     assert!(recorder.write_to(&other).is_err() && std::fs::read_to_string(&other).unwrap() == "mine");
     recorder.write_to(&path).unwrap();
 }

@@ -4,7 +4,8 @@
 use crate::build::builder::Build;
 use crate::build::fleet::{Fleet, FleetFile, look_over};
 use crate::build::shipyard::{Design, Shipyard};
-use brickfray_game::ron::{Problem, Problems, Source, read};
+use brickfray_game::kinds::read_as;
+use brickfray_game::ron::{Problem, Problems, Source};
 use std::fmt::Write;
 
 /// The most ships that one line can be.
@@ -71,7 +72,7 @@ impl FleetDraft {
 
     /// The fleet of a file, whatever may be wrong with it. The error is about its form.
     pub fn of(source: &Source, yard: &Shipyard) -> Result<FleetDraft, Problems> {
-        let file: FleetFile = read(source)?;
+        let file: FleetFile = read_as(source, "a fleet")?;
         let lines = file.ships.iter().map(|entry| {
             let mut build = entry.design.as_ref().and_then(|name| yard.designs.get(&**name)).map(Build::from).unwrap_or_default();
             build.upgrades.extend(entry.upgrades.iter().map(|name| name.value.clone()));

@@ -4,7 +4,8 @@ use crate::build::builder::{Build, Cost, DESIGN, Part, unknown};
 use crate::build::profile::{Profile, WeaponProfile, WeaponRule};
 use crate::build::shipyard::Shipyard;
 use brickfray_game::battle::names::bad_name;
-use brickfray_game::ron::{Problems, Source, Spanned, read};
+use brickfray_game::kinds::read_as;
+use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::{Hull, NamedFiles, Refusal, RuleId};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
@@ -147,7 +148,7 @@ pub fn read_fleet(source: &Source, yard: &Shipyard) -> Result<Fleet, Problems> {
 
 /// The same, for callers that show what is wrong beside what it costs. The error is about its form.
 pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), Problems> {
-    let file: FleetFile = read(source)?;
+    let file: FleetFile = read_as(source, "a fleet")?;
     let mut problems = Problems::new(source);
     let mut fleet = Fleet { title: file.title, about: file.about, points: file.points.unwrap_or(yard.fleet.points), ships: Vec::new() };
     let mut named: BTreeMap<&str, &Spanned<String>> = BTreeMap::new();

@@ -74,19 +74,19 @@ pub enum LibraryError {
         reason: String,
     },
     /// Something has that name that is no file: a folder, a device, a pipe.
-    #[error("{} is no file: give the path of one", path.display())]
+    #[error("{} is not a file: give the path of one", path.display())]
     NoFile {
         /// Which.
         path: PathBuf,
     },
     /// The name of a file is no text.
-    #[error("{path:?} has a name that is no text in UTF-8: give the file another name")]
+    #[error("{path:?} has a name that is not text in UTF-8: give the file another name")]
     NameNotText {
         /// Which.
         path: PathBuf,
     },
     /// A folder is given as a mod and is none.
-    #[error("{} is no mod: {why}; a mod has folders such as {list}", path.display())]
+    #[error("{} is not a mod: {why}; a mod has folders such as {list}", path.display())]
     NoMod {
         /// Which.
         path: PathBuf,
@@ -102,7 +102,7 @@ pub enum LibraryError {
         path: PathBuf,
     },
     /// A file is no text.
-    #[error("{} is no text in UTF-8: byte {at} is wrong", path.display())]
+    #[error("{} is not text in UTF-8: byte {at} is wrong", path.display())]
     NotText {
         /// Which.
         path: PathBuf,
@@ -352,7 +352,16 @@ pub(crate) fn source_of(name: String, bytes: Vec<u8>) -> Result<Source, LibraryE
 }
 
 fn unreadable(path: &Path, error: io::Error) -> LibraryError {
-    LibraryError::Unreadable { path: path.to_owned(), reason: error.to_string() }
+    LibraryError::Unreadable { path: path.to_owned(), reason: in_words(&error) }
+}
+
+/// What the system says of a file that can't be read, in words.
+pub(crate) fn in_words(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "you may not read it".to_owned(),
+        _ => error.to_string(),
+    }
 }
 
 #[cfg(test)]
