@@ -77,7 +77,13 @@ impl Try {
     fn run(&self, writer: &Writer, before: &str) -> (Option<i32>, String) {
         let (named, _) = self.places(writer);
         let input = self.dir.path().join("in").display().to_string();
-        let words = writer.command.replace("OUT", named.to_str().unwrap()).replace("IN", &input);
+        // Word by word: the name of a folder for a while may have these letters in it.
+        let place = |word: &str| match (word.strip_prefix("OUT"), word.strip_prefix("IN")) {
+            (Some(rest), _) => format!("{}{rest}", named.display()),
+            (_, Some(rest)) => format!("{input}{rest}"),
+            _ => word.to_owned(),
+        };
+        let words = writer.command.split(' ').map(place).collect::<Vec<_>>().join(" ");
         let script = format!("{before}exec \"$0\" $1");
         let output: Output = Command::new("bash").args(["-c", &script, env!("CARGO_BIN_EXE_brickfray"), &words]).output().unwrap();
         let said = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
