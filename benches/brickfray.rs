@@ -89,7 +89,6 @@ fn files(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Squadrons: one attack through the systems, its exact odds, all the ways that a ship can go, and a game of 300 points a side.
 /// What the barracks does at each step: an army of a hundred figures, read from its text, checked and priced (AR-BUD, AR-UIN, AR-MOD).
 fn armies(criterion: &mut Criterion) {
     let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
@@ -117,6 +116,7 @@ fn armies(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Squadrons: one attack through the systems, its exact odds, all the ways that a ship can go, and a game of 300 points a side.
 fn fleets(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("squadrons");
     let text = r#"(title: "Duel", table: (size: (36, 36)), rules: (edition: "squadrons"),

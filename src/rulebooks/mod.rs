@@ -1,4 +1,4 @@
-//! The rulebooks, as `crates/rulebooks` lists them: whose they are, what their rules say, tables of their house rules.
+//! What the program shows of the rulebooks in `crates/rulebooks`: who publishes them, the text of their rules, tables of their house rules.
 
 pub mod rule_book;
 pub mod rulings;

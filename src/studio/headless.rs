@@ -72,11 +72,11 @@ pub struct Studio {
     options: StudioOptions,
     /// How many times larger than ordinary the panels are.
     enlarged: f32,
-    /// What it takes to take pictures is ready.
+    /// The pipeline that takes pictures is ready.
     has_taken_one: bool,
 }
 
-/// In the renderer's world: the frame is drawn, not only made ready to be drawn.
+/// Whether the frame is drawn or only prepared; a resource of the renderer's world.
 #[derive(Resource, PartialEq)]
 struct IsDrawn(bool);
 
@@ -207,7 +207,7 @@ impl Studio {
         self.update(passes, true);
     }
 
-    /// A frame in which this much time passes and everything is made ready to be drawn, and nothing is.
+    /// Runs a frame in which this much time passes. Everything is prepared for the renderer, and nothing is drawn.
     pub fn unseen(&mut self, passes: Duration) {
         self.update(passes, false);
     }
@@ -231,7 +231,7 @@ impl Studio {
         self.app.world().resource::<Playback>().is_idle()
     }
 
-    /// Waits in frames in which no time passes, until everything that the picture needs is ready.
+    /// Runs frames in which no time passes until everything that the picture needs is ready.
     pub fn wait_until_ready(&mut self) -> Result<(), StudioError> {
         let has_panels = self.options.panels || self.options.captions;
         self.wait_for_rest(if has_panels { FRAMES_FOR_PANELS } else { FRAMES_AT_REST })

@@ -1,7 +1,7 @@
 //! Wear: the hair-thin scratches that plastic gets from being played with. They show only in what it mirrors.
 //!
-//! They are one small picture of how rough plastic is, laid over every part (see [`into_mesh`](crate::Shape::into_mesh)). It has no seams: what leaves it on one side
-//! enters on the other.
+//! They are one small picture of how rough plastic is, laid over every part (see [`into_mesh`](crate::Shape::into_mesh)). It has no seams:
+//! what leaves it on one side enters on the other.
 
 use crate::chance;
 use bevy::asset::RenderAssetUsages;

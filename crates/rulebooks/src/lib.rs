@@ -17,7 +17,7 @@ pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL];
 const CAMPAIGN: Tool =
     Tool { command: brikwars::campaign_tool::command, run: |matches, cx| brikwars::campaign_tool::run(matches, ENTRIES, cx) };
 
-/// The rulebook by whose rules a battle file is read that says this of its edition, or nothing.
+/// The rulebook for a battle file with this edition, or without one.
 pub fn of_edition(edition: Option<&str>) -> Option<&'static RulebookEntry> {
     match edition {
         None => ENTRIES.first(),

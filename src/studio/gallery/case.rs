@@ -3,6 +3,7 @@
 //! A file is one case, called as the file is; or a table of them, `cases: [...]`, each called `FILE/NAME`: what stands beside the table holds
 //! for all of them, unless a case says otherwise. The format is described in `docs/gallery.md`.
 
+use crate::game::FileKind;
 use crate::game::battle::CameraData;
 use crate::game::kinds::{kind_of_any_game, read_as};
 use crate::game::ron::{Problems, Source, Spanned, nearest, one_of};
@@ -163,8 +164,7 @@ fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
 
 /// The cases of a file.
 pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
-    let data: CaseData =
-        read_as(source, "a file of gallery cases").map_err(|problems| named_otherwise(file, source).unwrap_or(problems))?;
+    let data: CaseData = read_as(source, FileKind::Cases.one()).map_err(|problems| named_otherwise(file, source).unwrap_or(problems))?;
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
     let Some(stem) = stem_of(file) else {

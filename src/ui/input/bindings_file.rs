@@ -1,6 +1,7 @@
 //! The bindings' file: what a player has changed, kept as RON beside the quick save. Errors in it are reported by file and line, all at
 //! once; then the preset holds, and the file is set aside before anything is written over it.
 
+use crate::game::FileKind;
 use crate::game::kinds::read_as;
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of};
 use crate::game::{Player, alone_with, move_new, write_whole};
@@ -49,7 +50,7 @@ struct Contents {
 
 /// The bindings in a file's text, or everything that is wrong with it.
 pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
-    let contents: Contents = read_as(source, "a file of controls and settings")?;
+    let contents: Contents = read_as(source, FileKind::Controls.one())?;
     let (mut problems, mut bindings) = (Problems::new(source), Bindings::default());
     if let Some(told) = &contents.preset {
         match Preset::ALL.iter().find(|preset| preset.word() == told.as_str()) {

@@ -9,7 +9,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
-use brickfray_game::{Input, Library, Names, Rejected, headless_app, say};
+use brickfray_game::{Input, Library, Names, Rejected, Requests, headless_app, legal_orders, say};
 use brickfray_plain::ENTRIES;
 use brickfray_referee::{RefereeOptions, referee};
 use brickfray_table::SideId;
@@ -49,4 +49,15 @@ fn refereed(script: &[&str], options: &RefereeOptions) -> Result<String, String>
     let done = referee(&battle, &source, &library, options, &mut out);
     let told = String::from_utf8(out).unwrap();
     done.map(|_| told.clone()).map_err(|error| format!("{told}{error}"))
+}
+
+/// What may be said now, in a stable order.
+fn sayable(world: &mut World) -> Vec<Input> {
+    let requests = world.resource::<Requests>();
+    let answers = requests.open().flat_map(|request| {
+        let by = Some(request.asks);
+        request.some_replies(8).into_iter().map(move |reply| Input::Answer { by, key: request.key_of(&reply) })
+    });
+    let answers: Vec<Input> = answers.collect();
+    answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
 }

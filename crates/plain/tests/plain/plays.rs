@@ -120,7 +120,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     assert_eq!(state::hash(world), end);
 }
 
-/// Members of a unit without a plate are told from those of others, and undo brings them back.
+/// A unit without a plate knows its own members, and undo restores them.
 #[test]
 fn a_unit_without_a_plate_does_what_its_members_may() {
     let mut app = laid_from(&brickfray_plain::battle_of_units(&[]), 1);
@@ -219,17 +219,6 @@ fn the_program_plays_it_to_its_end() {
     assert!(world.resource::<Turn>().outcome.is_some());
     let options = RefereeOptions { plays_on: Some(Level::Easy), ..RefereeOptions::default() };
     assert!(refereed(&[], &options).unwrap().contains("the battle is over"));
-}
-
-/// What may be said now, in a stable order.
-fn sayable(world: &mut World) -> Vec<Input> {
-    let requests = world.resource::<Requests>();
-    let answers = requests.open().flat_map(|request| {
-        let by = Some(request.asks);
-        request.some_replies(8).into_iter().map(move |reply| Input::Answer { by, key: request.key_of(&reply) })
-    });
-    let answers: Vec<Input> = answers.collect();
-    answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
 }
 
 proptest! {

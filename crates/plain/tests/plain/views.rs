@@ -131,17 +131,6 @@ fn what_others_are_asked_and_answer_is_told_from_outside() {
     assert!(!world.resource::<Requests>().of(RED).unwrap().options.is_empty(), "and all is put back");
 }
 
-/// All that may be said now.
-fn sayable(world: &mut World) -> Vec<Input> {
-    let requests = world.resource::<Requests>();
-    let answers = requests.open().flat_map(|request| {
-        let by = Some(request.asks);
-        request.some_replies(8).into_iter().map(move |reply| Input::Answer { by, key: request.key_of(&reply) })
-    });
-    let answers: Vec<Input> = answers.collect();
-    answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
-}
-
 fn last_facts(world: &World, eyes: Eyes) -> Vec<Fact> {
     let facts = &world.resource::<Journal>().entries().last().unwrap().facts;
     facts.iter().map(|fact| fact.seen_by(eyes).clone()).collect()
@@ -251,7 +240,7 @@ fn the_referee_tells_it_as_a_side_may_know_it() {
     assert!(refereed(&script, &options(None, true)).unwrap().contains("\"hash\""));
     let error = refereed(&[], &options(Some("bleu"), false)).unwrap_err();
     assert!(error.contains("there is no side `bleu`: did you mean `blue`?"), "{error}");
-    // What red could have answered, and why it may not do something, is told to red alone.
+    // Only red learns what it could have answered, and why an order of its own was refused.
     let silent = |viewer: &str| RefereeOptions { answers: Answers::None, list_orders: false, ..options(Some(viewer), false) };
     let script = ["red: answer 2", "blue: answer 1", "hit ben with ann"];
     assert!(refereed(&script, &silent("red")).unwrap_err().contains("coin-1"));
