@@ -1,9 +1,7 @@
 //! `brickfray gallery`: the project's own cases are as they were, and a small change is found, by name.
 
-use super::STUDIO;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::PoisonError;
 
 /// A gallery of one battle with two cases.
 struct Gallery {
@@ -60,7 +58,6 @@ impl Gallery {
 
 #[test]
 fn the_projects_own_cases_are_as_they_were() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("gallery");
     let doing = if super::updating() { "bless" } else { "check" };
     let (status, said) = told(&brickfray(&["gallery", doing, own.to_str().unwrap()]));
@@ -69,7 +66,6 @@ fn the_projects_own_cases_are_as_they_were() {
 
 #[test]
 fn what_is_blessed_is_as_it_was_and_a_small_change_is_found_by_name() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     let (status, said) = gallery.says(&["check"]);
     assert!(status == Some(1) && said.contains("knock/start: it has no golden"), "{said}");
@@ -99,7 +95,6 @@ fn what_is_blessed_is_as_it_was_and_a_small_change_is_found_by_name() {
 
 #[test]
 fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_not_end_the_rest() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     assert_eq!(gallery.says(&["bless"]).0, Some(0));
     let (page, junit) = (gallery.path("page"), gallery.path("junit.xml"));
@@ -143,7 +138,6 @@ fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_no
 /// A page takes the place of nothing but the last page, wherever it is put; and what has been found is told where nothing can be kept of it.
 #[test]
 fn a_page_removes_nobodys_pictures_and_what_can_not_be_kept_is_told_all_the_same() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     assert_eq!(gallery.says(&["bless"]).0, Some(0));
     let goldens = || {
@@ -194,7 +188,6 @@ fn goldens_whose_case_is_gone_are_pruned_when_that_is_said() {
 
 #[test]
 fn what_hands_do_is_in_the_picture_and_what_they_can_not_is_told() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     let case = |name: &str, does: &str| format!("(name: \"{name}\", input: [{does}]),");
     let cases = |does: &[(&str, &str)]| {
@@ -226,7 +219,6 @@ fn what_hands_do_is_in_the_picture_and_what_they_can_not_is_told() {
 /// What a click sets going has been shown before the next click, so that this finds what the first has opened.
 #[test]
 fn a_click_after_a_click_is_not_lost() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     let case = |clicks: &str| {
         format!("(battle: \"first-battle\", panels: true, size: (1000, 760), guards: \"Clicks.\", input: [Press(\"Esc\"), {clicks}])")
@@ -244,7 +236,6 @@ fn a_click_after_a_click_is_not_lost() {
 /// A moment of a film is a case; what lies beyond its end is told, and the cases after it are drawn all the same.
 #[test]
 fn a_moment_of_a_film_is_a_case() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     let film = BATTLE.replacen(
         "script:",
@@ -274,7 +265,6 @@ fn a_moment_of_a_film_is_a_case() {
 /// The steps of the workflow that run this program, as its file has them, and the script for any shell.
 #[test]
 fn the_workflow_and_the_script_for_ci_are_green_and_then_red() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/gallery-ci");
     let workflow = std::fs::read_to_string(docs.join("workflow.yml")).unwrap();
     let steps: Vec<&str> = workflow.lines().filter_map(|line| line.trim().strip_prefix("run: ")).collect();
@@ -317,7 +307,6 @@ fn the_workflow_and_the_script_for_ci_are_green_and_then_red() {
 
 #[test]
 fn facts_alone_are_asked_without_drawing_and_wrong_files_and_drivers_are_told() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();
     assert_eq!(gallery.says(&["bless"]).0, Some(0));
     let (status, said) = gallery.says(&["check", "--facts", "--filter", "*/start"]);

@@ -1,10 +1,8 @@
 //! Every option that names a file or a folder to write, against whatever may lie there: nothing, what the program wrote itself, somebody's
 //! file, a folder, a file that may only be read, a full disk, a link.
 
-use super::STUDIO;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::PoisonError;
 
 /// An option that writes.
 struct Writer {
@@ -107,7 +105,6 @@ fn is_refused((status, said): &(Option<i32>, String), writer: &Writer, file: &Pa
 
 #[test]
 fn somebodys_file_is_left_alone_by_every_option_that_writes() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     for writer in &ALL {
         let own = Try::new();
         let (_, file) = own.places(writer);
@@ -136,7 +133,6 @@ fn somebodys_file_is_left_alone_by_every_option_that_writes() {
 
 #[test]
 fn what_the_program_wrote_is_written_again_unless_it_may_only_be_read_or_the_disk_is_full() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     // Every write to a file fails, as on a full disk.
     let full = "trap '' XFSZ; ulimit -f 0; ";
     for writer in ALL.iter().filter(|writer| !writer.draws) {
@@ -162,7 +158,6 @@ fn what_the_program_wrote_is_written_again_unless_it_may_only_be_read_or_the_dis
 
 #[test]
 fn a_picture_a_film_and_a_set_of_pictures_are_drawn_twice_and_a_failure_keeps_the_first() {
-    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let small = |command: &'static str, file: &'static str, names_folder: bool| Writer { command, file, names_folder, ..FILE };
     for writer in [
         small("shot first-battle --size 64x36 --out OUT", "shot.png", false),

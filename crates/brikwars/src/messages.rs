@@ -4,7 +4,7 @@ use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
 use std::sync::LazyLock;
 
-static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/words");
+static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../crates/brikwars/words");
 static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(&FOLDER));
 
 /// The messages of this crate.
