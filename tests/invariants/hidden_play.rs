@@ -10,7 +10,7 @@ use brickfray::game::card::{
     faces, fallen, glance, in_range_from, meetings, met_on_the_way, of_unit, sights, suggested_move, tokens, unit_summaries, would_meet,
 };
 use brickfray::game::library::Library;
-use brickfray::game::planning::{approaches, standings};
+use brickfray::game::planning::{WithPlaces, approaches, standings};
 use brickfray::game::ron::Source;
 use brickfray::game::save::saved_game;
 use brickfray::game::{
@@ -62,7 +62,7 @@ pub(crate) fn asked(world: &mut World) -> Vec<String> {
         format!("{:?}", unit_summaries(world)),
         format!("{:?}", meetings(world)),
         format!("{:?}", fallen(world)),
-        format!("{:?}", standings(world)),
+        format!("{:?}", standings(world, WithPlaces(true))),
         format!("{:?}", world.resource::<Requests>()),
         format!("{:?}", world.resource::<Markers>()),
         format!("{:?}", all.iter().map(|(who, ..)| of_unit(world, *who)).collect::<Vec<_>>()),

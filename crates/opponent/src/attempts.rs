@@ -1,8 +1,10 @@
 //! Attempts: an order or answer is played with dice of its own, what has come of it is weighed, and all is put back.
 
 use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Stream};
+use brickfray_game::card::are_secrets_kept;
 use brickfray_game::guide::moment;
-use brickfray_game::planning::{gives_orders, play_out, standings};
+use brickfray_game::planning::{WithPlaces, gives_orders, play_out, standings};
 use brickfray_game::state::{Snapshot, restore, snapshot};
 use brickfray_game::{AutoSides, Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_seen, imagine, listing, offers};
 use brickfray_table::{PieceId, SideId};
@@ -27,6 +29,9 @@ const LEAST: f64 = 0.4;
 fn patience(round: u32) -> f64 {
     (1.0 - LESS_EACH_ROUND * f64::from(round.saturating_sub(PATIENT_UNTIL))).max(LEAST)
 }
+
+/// The dice that decide something.
+const DECIDING: [Stream; 3] = [Stream::Battle, Stream::Scatter, Stream::Shuffle];
 
 /// How far ahead it is looked, and how often each is tried.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +66,10 @@ pub(crate) struct Attempts<'w> {
     pub seed: u64,
     /// What is left of its patience: what its own strength counts, beside that of the others.
     pub patience: f64,
+    /// Something is kept from the side, which is another thing in each attempt.
+    has_secrets: bool,
+    /// Dice were rolled in the attempt that is under way.
+    has_rolled: bool,
     before: Snapshot,
     /// How the table stands.
     stands: Snapshot,
@@ -69,12 +78,13 @@ pub(crate) struct Attempts<'w> {
 impl<'w> Attempts<'w> {
     /// From the moment that is on the table, as far as the side may know it.
     pub(crate) fn new(world: &'w mut World, side: SideId) -> Self {
+        let has_secrets = are_secrets_kept(world);
         let stands = snapshot(world);
         let seed = hash_seen(world, side).number();
         imagine(world, side, seed);
         let patience = patience(world.resource::<Turn>().round);
         let before = snapshot(world);
-        Attempts { world, side, seed, patience, before, stands }
+        Attempts { world, side, seed, patience, has_secrets, has_rolled: false, before, stands }
     }
 
     /// Everything is as it was before the first of them.
@@ -83,8 +93,8 @@ impl<'w> Attempts<'w> {
         brickfray_game::planning::follow(self.world);
     }
 
-    /// How well the side stands now.
-    pub(crate) fn worth(&mut self) -> Worth {
+    /// How well the side stands now, how its pieces are placed only where that is asked.
+    pub(crate) fn worth(&mut self, with_places: bool) -> Worth {
         let side = self.side;
         let won = match self.world.resource::<Turn>().outcome {
             Some(Outcome::Won(winner)) if winner == side => VICTORY,
@@ -92,7 +102,7 @@ impl<'w> Attempts<'w> {
             Some(Outcome::Nobody) | None => 0.0,
         };
         let mut worth = Worth { strength: won, place: 0.0 };
-        for standing in standings(self.world) {
+        for standing in standings(self.world, WithPlaces(with_places)) {
             if standing.side == side {
                 worth.strength += standing.strength as f64 * self.patience;
                 worth.place = standing.place as f64;
@@ -109,9 +119,14 @@ impl<'w> Attempts<'w> {
         let so_many = (runs.end - runs.start).max(1) as f64;
         let (mut alone, mut followed) = (0.0, 0.0);
         for run in runs {
+            self.has_rolled = false;
             let found = self.once(input, now, run, depth);
             restore(self.world, &self.before);
             let found = found?;
+            if !self.has_rolled && !self.has_secrets {
+                // Every run comes to the same.
+                return Some(found.0.max(found.1 - PUT_OFF));
+            }
             alone += found.0;
             followed += found.1;
         }
@@ -126,7 +141,7 @@ impl<'w> Attempts<'w> {
         let everybody: BTreeSet<SideId> = (0..self.world.resource::<Turn>().sides).map(SideId).chain(nobodys).collect();
         imagine(self.world, self.side, self.seed.wrapping_add(run));
         self.world.resource_mut::<AutoSides>().0 = everybody;
-        play_out(self.world, input.clone()).ok()?;
+        self.play(input)?;
         let then = self.after(input, now);
         let Input::Order(order) = input else { return Some((then.sum(), then.sum())) };
         let in_hand = order_of(order).filter(|unit| self.is_in_hand(*unit));
@@ -139,11 +154,19 @@ impl<'w> Attempts<'w> {
         Some((then.sum(), moved.map_or(then.sum(), |unit| self.best_from_here(unit, then, depth))))
     }
 
+    /// Says it, and goes on with what the game does by itself; none where it is refused.
+    fn play(&mut self, input: &Input) -> Option<()> {
+        let played = play_out(self.world, input.clone()).map(drop).ok();
+        let tray = self.world.resource::<DiceTray>();
+        self.has_rolled |= DECIDING.iter().any(|stream| tray.rolled(*stream) > 0);
+        played
+    }
+
     /// How the side stands after this was said. How its pieces are placed counts for those who move only, since whoever fells the nearest is
     /// no worse placed by that, and for who has waited for long and finds a way where there was none.
     fn after(&mut self, input: &Input, before: Worth) -> Worth {
-        let now = self.worth();
         let moves = matches!(input, Input::Order(Order::Move { .. }));
+        let now = self.worth(moves || self.patience < 1.0);
         let finds_a_way = self.patience < 1.0 && now.strength >= before.strength && now.place >= before.place + A_WAY;
         let place = if moves || finds_a_way { now.place } else { before.place };
         Worth { place, ..now }
@@ -163,7 +186,7 @@ impl<'w> Attempts<'w> {
         let depth = Depth { follow_ups: depth.follow_ups - 1, breadth: (depth.breadth / 2).max(2) };
         for order in next {
             let input = Input::Order(order);
-            if play_out(self.world, input.clone()).is_ok() {
+            if self.play(&input).is_some() {
                 let then = self.after(&input, now);
                 let found = self.best_from_here(unit, then, depth);
                 best = Some(best.map_or(found, |best: f64| best.max(found)));

@@ -81,7 +81,7 @@ fn answer(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
     let options: Vec<String> = request.some_replies(care.options).iter().map(|reply| request.key_of(reply)).collect();
     let usual = request.key_of(&request.default);
     watch.plan(options.len());
-    let now = attempts.worth();
+    let now = attempts.worth(true);
     let worth = |attempts: &mut Attempts, key: &String| {
         let input = say(key.clone());
         // The default is what it is for good reasons: others must be better by more than chance.
@@ -102,7 +102,7 @@ fn order(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
     let no_more = || if passes { Input::answer("pass") } else { Input::Order(Order::EndTurn) };
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
     let may_end = passes || attempts.is_legal(&Order::EndTurn);
-    let now = attempts.worth();
+    let now = attempts.worth(true);
     let enough = now.sum() + WORTH_A_WORD * attempts.patience;
     let mut best: Option<Tried> = None;
     while groups.peek().is_some() && (best.is_none() || !watch.is_hurried()) {

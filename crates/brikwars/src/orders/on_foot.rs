@@ -19,13 +19,15 @@ const NEAR: f32 = 1.5;
 /// So many maps are kept, those made last, and on each the ways to so many places.
 const KEPT: usize = 12;
 const WAYS_KEPT: usize = 48;
+/// So many ways between two points are kept on each.
+const FOUND_KEPT: usize = 4_096;
 
 /// The maps that were made, which hold for as long as the same things stand in the way. They are no state: whoever has none makes its own.
 #[derive(Resource, Default)]
 pub(crate) struct Maps(Vec<Map>);
 
 /// What keeps a unit from where it wants to go.
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct OnFoot {
     /// What it walks around.
     obstacles: Vec<Obstacle>,
@@ -48,6 +50,8 @@ struct Map {
     places: HashMap<IVec2, bool>,
     /// From where its ways lead to a place, and how long they are, in thousandths of an inch.
     ways: HashMap<[u32; 2], HashMap<IVec2, (IVec2, u32)>>,
+    /// What was found from one point to another.
+    found: HashMap<[u32; 4], Option<(Vec<Vec2>, f32)>>,
 }
 
 impl OnFoot {
@@ -125,14 +129,14 @@ impl OnFoot {
 
 impl Maps {
     /// The way from one place to another around what is in between, corner by corner, and how long it is; none where there is none.
-    pub(crate) fn way(&mut self, on_foot: OnFoot, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
+    pub(crate) fn way(&mut self, on_foot: &OnFoot, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
         if on_foot.is_open(from, to) {
             return Some((vec![to], from.distance(to)));
         }
-        let known = self.0.iter().position(|map| map.on_foot == on_foot);
+        let known = self.0.iter().position(|map| map.on_foot == *on_foot);
         let known = known.unwrap_or_else(|| {
             self.0.drain(..(self.0.len() + 1).saturating_sub(KEPT));
-            self.0.push(Map { on_foot, places: HashMap::new(), ways: HashMap::new() });
+            self.0.push(Map { on_foot: on_foot.clone(), places: HashMap::new(), ways: HashMap::new(), found: HashMap::new() });
             self.0.len() - 1
         });
         self.0[known].way(from, to)
@@ -171,6 +175,19 @@ impl Map {
     }
 
     fn way(&mut self, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
+        let between = [from.x, from.y, to.x, to.y].map(f32::to_bits);
+        if let Some(found) = self.found.get(&between) {
+            return found.clone();
+        }
+        let found = self.search(from, to);
+        if self.found.len() >= FOUND_KEPT {
+            self.found.clear();
+        }
+        self.found.insert(between, found.clone());
+        found
+    }
+
+    fn search(&mut self, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
         let end = [to.x.to_bits(), to.y.to_bits()];
         if !self.ways.contains_key(&end) {
             let ends = self.ways_in(to);
@@ -285,7 +302,7 @@ mod tests {
     }
 
     fn led(solids: Vec<Solid>, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
-        Maps::default().way(on_foot(solids, |_| 0.4), from, to)
+        Maps::default().way(&on_foot(solids, |_| 0.4), from, to)
     }
 
     fn on_foot(solids: Vec<Solid>, reach: impl Fn(Vec2) -> f32) -> OnFoot {
@@ -335,7 +352,7 @@ mod tests {
         };
         let goes = |half: Vec2| {
             let on_foot = on_foot(solids(), |axis| axis.abs().dot(half));
-            Maps::default().way(on_foot, Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0))
+            Maps::default().way(&on_foot, Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0))
         };
         let (across, along) = (goes(Vec2::new(2.5, 0.5)), goes(Vec2::new(0.5, 2.5)));
         assert!(across.is_none() && along.is_some(), "{across:?} {along:?}");
@@ -348,7 +365,7 @@ mod tests {
         for number in 0..40 {
             let at = |turn: f32| Vec2::from_angle(number as f32 * turn) * 6.0;
             let on_foot = on_foot(solids(), |_| 0.4);
-            assert_eq!(kept.way(on_foot, at(0.7), at(1.9)), led(solids(), at(0.7), at(1.9)));
+            assert_eq!(kept.way(&on_foot, at(0.7), at(1.9)), led(solids(), at(0.7), at(1.9)));
         }
         assert_eq!(kept.0.len(), 1);
     }

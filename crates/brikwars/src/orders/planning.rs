@@ -14,7 +14,7 @@ use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::guide::SuggestedMove;
-use brickfray_game::planning::{Planning, Standing};
+use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_game::{Order, Turn};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Removed, SideId, Solid, Spot};
 
@@ -59,6 +59,7 @@ type Fighters<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'stat
 
 /// How well each side stands: what its figures and buildings are worth (BW-BU table) by how they are, and how near they are to where they can fight.
 fn standings(
+    In(WithPlaces(with_places)): In<WithPlaces>,
     field: Field,
     fighters: Fighters,
     buildings: Buildings,
@@ -89,7 +90,7 @@ fn standings(
             }
             let units = field.units.all();
             // Only who moves is placed by that.
-            for (unit, side) in units.iter().filter(|(_, side)| *side == turn.side) {
+            for (unit, side) in units.iter().filter(|(_, side)| with_places && *side == turn.side) {
                 let place = place(&field, &mut maps, *unit, *side, &units);
                 if let Some(standing) = standings.get_mut(usize::from(side.0)) {
                     standing.place += place;
@@ -125,21 +126,25 @@ fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(
     let mut opponents: Vec<(Inches, PieceId)> = hostile.filter_map(|(other, _)| apart(*other)).collect();
     opponents.sort_unstable();
     let (range, flies) = (range(field, &members), flight::all_fly(field, &members));
+    let mut on_foot = None;
     let mut least: Option<f32> = None;
     for (apart, other) in opponents.into_iter().map(|(apart, other)| (apart.to_f32(), other)) {
         if least.is_some_and(|least| apart >= least) {
             break;
         }
-        let around = if flies { 0.0 } else { inches_around(field, maps, unit, other, range) };
+        let around = if flies { 0.0 } else { inches_around(field, maps, (unit, &mut on_foot), other, range) };
         least = Some(least.map_or(apart + around, |least| least.min(apart + around)));
     }
     least.map_or(0, |inches| -(out_of_place(inches, range) * AN_INCH * members.len() as f32).round() as i64)
 }
 
 /// How many inches longer the way to an opponent is that leads around what is between them than the straight one.
-fn inches_around(field: &Field, maps: &mut Maps, unit: PieceId, other: PieceId, range: f32) -> f32 {
+fn inches_around(field: &Field, maps: &mut Maps, (unit, on_foot): (PieceId, &mut Option<OnFoot>), other: PieceId, range: f32) -> f32 {
     let [Some(solid), Some(to)] = [unit, other].map(|who| field.space.solid(who)) else { return 0.0 };
-    let on_foot = if range > 0.0 { OnFoot::to_see(field, solid) } else { OnFoot::of(field, solid, gait(field, unit)) };
+    let on_foot = on_foot.get_or_insert_with(|| match range > 0.0 {
+        true => OnFoot::to_see(field, solid),
+        false => OnFoot::of(field, solid, gait(field, unit)),
+    });
     let (from, to) = (solid.placement.spot.to_vec2(), to.placement.spot.to_vec2());
     maps.way(on_foot, from, to).map_or(NO_WAY, |(_, long)| (long - from.distance(to)).max(0.0))
 }
@@ -200,12 +205,13 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
                 // What flies needs no way around anything.
                 ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
+            let on_foot = OnFoot::of(field, solid, gait(field, unit));
             for other in opponents.iter().take(if flies { 0 } else { OPPONENTS }) {
                 let to = other.placement.spot.to_vec2();
-                let way = maps.way(OnFoot::of(field, solid, gait(field, unit)), from, to);
+                let way = maps.way(&on_foot, from, to);
                 if way.is_none() {
                     // Where it would go through if it were turned it turns.
-                    let narrow = maps.way(OnFoot::of(field, solid, Gait::Narrow), from, to);
+                    let narrow = maps.way(&OnFoot::of(field, solid, Gait::Narrow), from, to);
                     let legs = narrow.iter().flat_map(|(way, _)| std::iter::once(from).chain(way.iter().copied()).zip(way));
                     let turned = legs.map(|(at, next)| Facing::towards((*next - at).normalize_or(Vec2::Y)).turned(90.0));
                     ways.extend(turned.map(|facing| (Vec::new(), Some(facing))));
@@ -340,7 +346,7 @@ mod tests {
 
     #[test]
     fn who_has_more_and_is_nearer_stands_better() {
-        let stands = |many, apart| standings(laid(many, apart).world_mut());
+        let stands = |many, apart| standings(laid(many, apart).world_mut(), WithPlaces(true));
         let [red, blue] = stands(4, 6.0)[..] else { panic!("two sides") };
         assert_eq!((red.side, red.strength, blue.place), (SideId(0), blue.strength, 0), "all is alike, and only who moves is placed");
         assert!(stands(5, 6.0)[0].strength > red.strength);

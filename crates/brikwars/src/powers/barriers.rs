@@ -226,7 +226,7 @@ mod tests {
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
-    use brickfray_game::planning::standings;
+    use brickfray_game::planning::{WithPlaces, standings};
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Library, Names, Scenery, redo, say, state, undo};
 
@@ -254,7 +254,7 @@ mod tests {
             for line in ["repair with mech", "end turn", "end turn"].iter().chain(answers) {
                 play(world, line).unwrap();
             }
-            standings(world).into_iter().map(|standing| standing.strength).collect::<Vec<_>>()
+            standings(world, WithPlaces(true)).into_iter().map(|standing| standing.strength).collect::<Vec<_>>()
         };
         let (with, without) = (stands(&["answer barrier-of-wall", "answer north"]), stands(&["answer nothing"]));
         assert_eq!((with[0] - without[0], with[1] - without[1]), (COVER, 0));

@@ -330,7 +330,7 @@ mod tests {
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::library::Library;
-    use brickfray_game::planning::standings;
+    use brickfray_game::planning::{WithPlaces, standings};
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, say};
 
@@ -354,7 +354,7 @@ mod tests {
                 let input = Input::parse(line, world.resource::<Names>()).unwrap();
                 say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
             }
-            standings(world)[0].strength
+            standings(world, WithPlaces(true))[0].strength
         };
         let idle = stands(&["gather with anna"], "d6=6 d6=1");
         assert_eq!(stands(&["gather with anna", "repair with mech"], "d6=6 d6=1 d8=5"), idle + 7 * WORTH);

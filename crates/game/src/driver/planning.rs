@@ -1,6 +1,6 @@
 //! Asking the rulebook in play what a program wants to know that plays a side.
 
-use crate::driver::rules_api::RulesApi;
+use crate::driver::rules_api::{RulesApi, WithPlaces};
 use crate::said::order::Order;
 use crate::said::requests::Requests;
 use crate::shown::standing::Standing;
@@ -9,9 +9,9 @@ use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId};
 
 /// How well each side stands, by the order of the sides; nothing where no rulebook is in play.
-pub fn standings(world: &mut World) -> Vec<Standing> {
+pub fn standings(world: &mut World, with_places: WithPlaces) -> Vec<Standing> {
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return Vec::new() };
-    world.run_system(api.planning.standings).unwrap_or_default()
+    world.run_system_with(api.planning.standings, with_places).unwrap_or_default()
 }
 
 /// Legal moves of a unit that are worth a thought, beside those that are listed.

@@ -9,7 +9,7 @@ use crate::table::objective::Marker;
 use crate::table::vessel::{Ship, base_at};
 use bevy::prelude::*;
 use brickfray_game::Order;
-use brickfray_game::planning::{Planning, Standing};
+use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId};
 
 /// Registers what it is asked.
@@ -43,7 +43,11 @@ const EDGE: f32 = 6.0;
 const OUTWARDS: i64 = 150;
 
 /// How well each side stands: what it has left and has scored, and how its ships lie to those of the enemy and to the objectives.
-fn standings(field: Field, (mission, rounds, score): (Res<Mission>, Res<Rounds>, Res<Score>)) -> Vec<Standing> {
+fn standings(
+    In(WithPlaces(with_places)): In<WithPlaces>,
+    field: Field,
+    (mission, rounds, score): (Res<Mission>, Res<Rounds>, Res<Score>),
+) -> Vec<Standing> {
     let occasion = Occasion::of(&mission, &rounds);
     let standing = |side: SideId| {
         let fleet = field.fleet(side);
@@ -53,8 +57,9 @@ fn standings(field: Field, (mission, rounds, score): (Res<Mission>, Res<Rounds>,
             .map(|ship| i64::from(ship.hit_points) * HIT_POINT + i64::from(ship.command) * COMMAND_POINT + SHIP + leader(ship))
             .sum();
         let points = i64::from(score.of(side));
-        let placed: i64 = fleet.iter().map(|ship| if ship.in_reserve { -WAITS } else { lies(&field, ship, occasion) }).sum();
-        Standing { side, strength: ships + points * VICTORY_POINT, place: placed + objectives(&field, side, &fleet) }
+        let lie = |ship: &Ship| if ship.in_reserve { -WAITS } else { lies(&field, ship, occasion) };
+        let place = if with_places { fleet.iter().map(lie).sum::<i64>() + objectives(&field, side, &fleet) } else { 0 };
+        Standing { side, strength: ships + points * VICTORY_POINT, place }
     };
     [SideId(0), SideId(1)].map(standing).to_vec()
 }
@@ -114,7 +119,7 @@ mod tests {
         let mut app = crate::headless_app();
         let world = app.world_mut();
         set_up(world, &battle, DiceTray::seeded(1), ("dogfight".to_owned(), String::new())).unwrap();
-        let before = standings(world);
+        let before = standings(world, WithPlaces(true));
         assert_eq!(before.len(), 2);
         let mover = world.resource::<brickfray_game::Turn>().side;
         let order = |world: &World, line: &str| Input::parse(line, world.resource::<Names>()).unwrap();
@@ -125,7 +130,7 @@ mod tests {
         assert!(approaches(world, unit).is_empty(), "the listing has them");
         let ahead = brickfray_game::legal_orders(world).into_iter().find(|order| matches!(order, Order::Move { .. })).unwrap();
         say(world, Input::Order(ahead)).unwrap();
-        let after = standings(world);
+        let after = standings(world, WithPlaces(true));
         let own = usize::from(mover.0);
         assert!(after[own].place > before[own].place, "{before:?} {after:?}");
         assert!((before[own].strength - after[own].strength) < HIT_POINT, "nobody was hit: {before:?} {after:?}");
