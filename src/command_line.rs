@@ -3,6 +3,7 @@
 use brickfray::app::FIRST_BATTLE;
 use brickfray::game::Level;
 use brickfray::game::tool::whole_number;
+use brickfray::referee::Until;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
@@ -10,7 +11,6 @@ use brickfray::studio::gallery::check::CheckOptions;
 use brickfray::studio::gallery::chosen::{Chosen, FOLDER, Shard};
 use brickfray::studio::gallery::outcome::OutputOptions;
 use brickfray::studio::photo::PhotoOptions;
-use brickfray::studio::until::Until;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
 use brickfray::view::photo::preset::Preset;
 use brickfray::view::photo::settings::{CaptionCard, FocusOn, Setting};
@@ -289,9 +289,9 @@ pub(crate) struct RefereeArgs {
     /// a minute or more with large armies, less with `--until`.
     #[arg(long, value_name = "LEVEL", conflicts_with = "dice")]
     pub(crate) play_on: Option<Level>,
-    /// Stops after so many orders and answers.
-    #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
-    pub(crate) until: Option<usize>,
+    /// Stops after so many orders with their answers, or so many orders and answers.
+    #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
+    pub(crate) until: Option<Until>,
     /// Saves the game in the end, also when the script fails.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
@@ -311,9 +311,9 @@ pub(crate) struct Show {
     /// The battle: a name that `battles` lists, or the path of a file; or a save.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// After so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
-    #[arg(long, value_name = "N|all", value_parser = orders)]
-    pub(crate) after: Option<usize>,
+    /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
+    pub(crate) after: Option<Until>,
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,
@@ -329,9 +329,9 @@ pub(crate) struct Odds {
     pub(crate) battle: String,
     /// The order, as scripts write it: "strike hippies with swords:sword".
     pub(crate) order: String,
-    /// After so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
-    #[arg(long, value_name = "N|all", value_parser = orders)]
-    pub(crate) after: Option<usize>,
+    /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
+    pub(crate) after: Option<Until>,
     /// How often it is played, each time with other dice.
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) runs: u32,
@@ -357,8 +357,8 @@ pub(crate) struct Shot {
     /// How large the picture is.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// After so many orders of the battle's script, or so many orders and answers, or `all`.
-    #[arg(long, value_name = "N|entry:N|all", default_value = "0")]
+    /// After so many orders with their answers, so many orders and answers, or `all`.
+    #[arg(long, value_name = "N|entry:N|all", default_value = "0", allow_hyphen_values = true)]
     pub(crate) after: Until,
     /// So many seconds into what the last of those shows: a flight, a blast. Otherwise it has all been shown.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -471,10 +471,6 @@ pub(crate) struct Demo {
 pub(crate) enum OnOff {
     On,
     Off,
-}
-
-fn orders(text: &str) -> Result<usize, String> {
-    if text == "all" { Ok(usize::MAX) } else { text.parse().map_err(|_| "write a number of orders, or `all`".to_owned()) }
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -2,6 +2,7 @@
 
 use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
+use std::io::{Error, ErrorKind};
 use std::sync::LazyLock;
 
 /// The messages of view and window.
@@ -13,4 +14,29 @@ static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/words");
 /// section = name)`.
 macro_rules! words {
     ($($message:tt)*) => { ::brickfray_words::say!($crate::words::WORDS, $($message)*) };
+}
+
+/// Why the system did not read or write a file.
+pub fn system_words(error: &Error) -> String {
+    // What our own code says of a file it says in full.
+    match error.raw_os_error().map(|_| error.kind()) {
+        Some(ErrorKind::NotFound) => words!("system-missing").to_owned(),
+        Some(ErrorKind::PermissionDenied) => words!("system-forbidden").to_owned(),
+        Some(ErrorKind::ReadOnlyFilesystem) => words!("system-read-only").to_owned(),
+        Some(ErrorKind::StorageFull) => words!("system-full").to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_system_says_is_told_in_words_and_what_we_say_stays() {
+        let missing = std::fs::read("no/such/file").unwrap_err();
+        assert_eq!(system_words(&missing), words!("system-missing"));
+        let own = Error::new(ErrorKind::NotFound, "there is no folder shelf: create it, or choose another");
+        assert_eq!(system_words(&own), own.to_string());
+    }
 }

@@ -12,6 +12,7 @@
 use bevy::light::DirectionalLight;
 use bevy::prelude::*;
 use brickfray::game::{Library, Names};
+use brickfray::referee::Until;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::compare::Difference;
 use brickfray::studio::demo::{DemoOptions, told_beforehand};
@@ -20,7 +21,6 @@ use brickfray::studio::golden_file::compare_with;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::{ShotOptions, take};
-use brickfray::studio::until::Until;
 use brickfray::studio::{PictureSize, StudioError};
 use brickfray::table::PieceIndex;
 use brickfray_words::Language;
@@ -34,12 +34,14 @@ use std::time::Duration;
 mod gallery;
 #[path = "pictures/photo.rs"]
 mod photo;
+#[path = "pictures/plain.rs"]
+mod plain;
 #[path = "pictures/writes.rs"]
 mod writes;
 
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 
-/// One studio at a time: each takes all cores anyway.
+/// One studio at a time in this process: they would speak of one language and one palette. Programs of their own may draw beside it.
 static STUDIO: Mutex<()> = Mutex::new(());
 
 struct Scene {

@@ -3,10 +3,10 @@
 
 use super::subjects::{Subject, Takes};
 use brickfray::game::ron::Source;
+use brickfray::referee::Until;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::gallery::case::read_cases;
 use brickfray::studio::gallery::golden::{Golden, GoldenFolder};
-use brickfray::studio::until::Until;
 use brickfray::studio::{PictureSize, Viewpoint};
 use brickfray::ui::input::bindings_file::{keep, load, read_text};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! One file: what it is, and what is wrong with it.
 
 use super::battle;
-use crate::game::battle::film::check_film;
+use crate::game::battle::film_file::check_film;
 use crate::game::kinds::{folder_of, kind_in, kind_of};
 use crate::game::library::read_file;
 use crate::game::recording::{check_recording, is_recording};
@@ -67,7 +67,7 @@ fn recording(path: &Path, library: &Library) -> Result<String, String> {
 
 fn save(path: &Path, library: &Library) -> Result<String, String> {
     let game = read_save(path).map_err(|error| error.to_string())?;
-    play_save(crate::headless_app().world_mut(), &game, library).map_err(|error| error.to_string())?;
+    play_save(crate::game::headless_app(library.rulebooks).world_mut(), &game, library).map_err(|error| error.to_string())?;
     Ok(format!("good, a game of {} after {}", game.battle, so_many_inputs(game.said.len())))
 }
 

@@ -13,7 +13,7 @@ pub fn faults(battle: &Battle, source: &Source, library: &Library) -> Vec<String
     if battle.film.is_empty() {
         return Vec::new();
     }
-    let mut app = crate::headless_app();
+    let mut app = crate::game::headless_app(library.rulebooks);
     let (world, opened) = (app.world_mut(), Opened::Battle(battle.clone().into(), source.clone()));
     let Ok(mut scripted) = ScriptedBattle::put(world, library, opened) else { return Vec::new() };
     let film = world.resource::<BattleInfo>().film.clone();

@@ -2,7 +2,8 @@
 
 use super::headless::Studio;
 use super::{StudioError, Viewpoint};
-use crate::game::battle::film::{ShotData, read_film, waits_in_vain};
+use crate::game::battle::film::{ShotData, waits_in_vain};
+use crate::game::battle::film_file::read_film;
 use crate::game::library::read_file;
 use crate::game::ron::{did_you_mean, one_of};
 use crate::game::{BattleInfo, Journal, Names, Requests};

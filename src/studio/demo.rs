@@ -62,7 +62,7 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, St
     let file = FilmFile::begin(options.format, &options.out, &name, options.size, options.fps)?;
     let beforehand = told_beforehand(options, library)?;
     let &DemoOptions { size, panels, captions, .. } = options;
-    let studio = Studio::open(StudioOptions { size, panels, captions, ..StudioOptions::default() })?;
+    let studio = Studio::open(StudioOptions { rulebooks: library.rulebooks, size, panels, captions, ..StudioOptions::default() })?;
     let progress = Progress::new(&told_name(&name, options.place), beforehand.orders, beforehand.frames);
     let mut filming = Filming { studio, options, onto: Onto::File(file, progress), frames: 0 };
     filming.everything(library)?;
@@ -100,7 +100,7 @@ pub struct Beforehand {
 
 /// How long the film will be: it is played without being drawn.
 pub fn told_beforehand(options: &DemoOptions, library: &Library) -> Result<Beforehand, StudioError> {
-    let mut filming = Filming { studio: Studio::without_pictures(), options, onto: Onto::Nothing, frames: 0 };
+    let mut filming = Filming { studio: Studio::without_pictures(library.rulebooks), options, onto: Onto::Nothing, frames: 0 };
     let orders = filming.everything(library)?;
     Ok(Beforehand { orders, frames: filming.frames })
 }

@@ -7,8 +7,8 @@
 use super::patience::{PATIENCE, Patience};
 use super::renderer::renderer;
 use super::{PictureSize, StudioError};
-use crate::RULES;
-use crate::game::BattleInfo;
+use crate::game::{BattleInfo, RulebookEntry, RulesPlugins};
+use crate::rulebooks::ENTRIES;
 use crate::table::TableSize;
 use crate::third_party::{dof, egui, rapier};
 use crate::ui::state::panels_shown::Still;
@@ -50,8 +50,10 @@ const FRAMES_FOR_PANELS: u32 = 3;
 const FRAMES_UNSEEN: u32 = 20;
 
 /// The options of a studio.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct StudioOptions {
+    /// Whose rules its battles are played by.
+    pub rulebooks: &'static [RulebookEntry],
     /// How large its pictures are.
     pub size: PictureSize,
     /// The panels of the window are in the picture.
@@ -62,6 +64,13 @@ pub struct StudioOptions {
     pub captions: bool,
     /// Draw with the software renderer even where there is a graphics card, so that other machines get the same picture.
     pub software: bool,
+}
+
+impl Default for StudioOptions {
+    fn default() -> Self {
+        let size = PictureSize::default();
+        StudioOptions { rulebooks: ENTRIES, size, panels: false, hands: false, captions: false, software: false }
+    }
 }
 
 /// An app that draws into an image.
@@ -92,9 +101,9 @@ impl Studio {
     }
 
     /// A studio in which everything happens as in any other, but nothing is drawn: it has no pictures to give, and needs no driver.
-    pub fn without_pictures() -> Self {
+    pub fn without_pictures(rulebooks: &'static [RulebookEntry]) -> Self {
         let nothing = WgpuSettings { backends: None, ..default() };
-        Studio::with(RenderCreation::Automatic(nothing.into()), StudioOptions::default())
+        Studio::with(RenderCreation::Automatic(nothing.into()), StudioOptions { rulebooks, ..StudioOptions::default() })
     }
 
     fn with(render_creation: RenderCreation, options: StudioOptions) -> Self {
@@ -116,7 +125,7 @@ impl Studio {
             app.add_plugins(SyncWorldPlugin);
         }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((
-            RULES,
+            RulesPlugins { rulebooks: options.rulebooks },
             ViewPlugin,
             rapier::plugin,
             dof::plugin,

@@ -50,7 +50,7 @@ impl fmt::Display for FrameCost {
 /// Measures frames of a battle at its start.
 pub fn measure(battle: &str, size: PictureSize, library: &Library) -> Result<FrameCost, StudioError> {
     let start = Instant::now();
-    let mut studio = Studio::open(StudioOptions { size, ..StudioOptions::default() })?;
+    let mut studio = Studio::open(StudioOptions { rulebooks: library.rulebooks, size, ..StudioOptions::default() })?;
     ScriptedBattle::open(studio.world(), library, battle)?;
     studio.look_from(None);
     studio.skip();

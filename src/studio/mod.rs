@@ -23,7 +23,6 @@ pub mod renderer;
 pub mod scripted_battle;
 pub mod sheet;
 pub mod shot;
-pub mod until;
 pub mod user_input;
 
 use crate::view::scene::camera::Orbit;

@@ -4,8 +4,7 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
 use crate::game::{Eyes, Fault, Input, Journal, Library, Names, OrderError, Rejected, Requests, go_to, no_side, say};
-use crate::referee::{OpenError, Opened, open, open_demo};
-use crate::studio::until::Until;
+use crate::referee::{NotSoMany, OpenError, Opened, Played, Until, open, open_demo};
 use crate::view::make::palette;
 use bevy::prelude::World;
 
@@ -25,16 +24,12 @@ pub enum ScriptedBattleError {
         error: Rejected,
     },
     /// Its script has fewer orders, or orders and answers, than were asked for.
-    #[error("{battle} has {all} {what}; there is no moment after {after}")]
+    #[error("{battle}: {error}")]
     NotSoMany {
         /// The battle.
         battle: String,
-        /// What was counted.
-        what: &'static str,
-        /// How many of them it has.
-        all: usize,
-        /// After how many it was to be seen.
-        after: usize,
+        /// How many it has.
+        error: NotSoMany,
     },
     /// It can't be put on the table.
     #[error("the battle can't be put on the table: {0}")]
@@ -167,26 +162,21 @@ impl ScriptedBattle {
 
     /// Plays it this far; an error where it does not go so far.
     pub fn play_until(&mut self, world: &mut World, until: Until) -> Result<(), ScriptedBattleError> {
-        let (what, all, after) = match until {
-            Until::End => return self.play_to(world, self.acts.len()),
-            Until::Orders(orders) => {
-                self.play_to(world, orders)?;
-                ("orders", self.next, orders)
-            }
-            Until::Entry(entries) => {
-                let said = |world: &World| world.resource::<Journal>().len();
-                while said(world) < entries && (self.say_next(world)? || self.play_next(world)?) {}
-                ("orders and answers", said(world), entries)
-            }
-        };
-        if all < after { Err(ScriptedBattleError::NotSoMany { battle: self.file.clone(), what, all, after }) } else { Ok(()) }
+        let said = |world: &World| world.resource::<Journal>().len();
+        match until {
+            Until::End => self.play_to(world, self.acts.len())?,
+            Until::Orders(orders) => self.play_to(world, orders)?,
+            Until::Entry(entries) => while said(world) < entries && (self.say_next(world)? || self.play_next(world)?) {},
+        }
+        let played = Played { orders: self.next, entries: said(world) };
+        until.is_in(played).map_err(|error| ScriptedBattleError::NotSoMany { battle: self.file.clone(), error })
     }
 }
 
 /// What was said in a saved game, which is on the table as it began. It has been played again first, so that none is filmed that can't be.
 fn said_in(world: &mut World, game: &SavedGame, library: &Library) -> Result<Vec<Step>, ScriptedBattleError> {
     play_save(world, game, library)?;
-    let said: Vec<Input> = world.resource::<Journal>().entries().iter().map(|entry| entry.input.clone()).collect();
+    let said: Vec<Input> = world.resource::<Journal>().inputs().cloned().collect();
     go_to(world, 0).map_err(|error| ScriptedBattleError::NoWayBack { error })?;
     let lines = game.said.iter().map(|(line, _)| line.clone()).zip(said).enumerate();
     Ok(lines.map(|(place, (text, input))| Step { line: place + 1, text, action: StepAction::Play(input) }).collect())

@@ -4,11 +4,11 @@ use super::files::{FileKind, can_write, write_png};
 use super::headless::{Studio, StudioOptions};
 use super::photo::{PhotoOptions, expose};
 use super::scripted_battle::ScriptedBattle;
-use super::until::Until;
 use super::user_input::{UserInput, do_all};
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
+use crate::referee::Until;
 use crate::table::{Carried, MemberOf, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
 use crate::ui::WORKSHOPS;
 use crate::ui::state::bindings::Bindings;
@@ -63,7 +63,8 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
     options.photo.check()?;
     // Panels are laid out for the picture that they lie on.
     let size = if options.panels { options.size } else { options.photo.drawn_at_once(options.size) };
-    let mut studio = Studio::open(StudioOptions { size, panels: options.panels, ..StudioOptions::default() })?;
+    let mut studio =
+        Studio::open(StudioOptions { rulebooks: library.rulebooks, size, panels: options.panels, ..StudioOptions::default() })?;
     let picture = take(&mut studio, options, library)?;
     write_png(&options.out, &picture)
 }

@@ -15,8 +15,8 @@ use brickfray::rulebooks;
 use brickfray::rulebooks::squadrons::activation::may_declare;
 use brickfray::rulebooks::squadrons::builder::Build;
 use brickfray::rulebooks::squadrons::shipyard::Shipyard;
-use brickfray::rulebooks::squadrons::{Activation, CommandDie, HitPoints, HouseRules, InReserve, RADIUS, Score, Vessel};
-use brickfray::table::{PieceId, Placement, Removed, SideId, TableSize};
+use brickfray::rulebooks::squadrons::{Activation, CommandDie, HitPoints, HouseRules, RADIUS, Score, Vessel};
+use brickfray::table::{InReserve, PieceId, Placement, Removed, SideId, TableSize};
 use proptest::prelude::*;
 use std::fmt::Write;
 

@@ -31,21 +31,26 @@ fn battle(folder: &Path, script: &str) -> String {
 fn it_stops_after_so_many_orders_and_answers_whoever_gives_them() {
     for answers in [&[][..], &["--answers", "default"][..]] {
         for until in 0..6 {
-            let until = until.to_string();
+            let until = format!("entry:{until}");
             let asked = ["referee", "smiting-hippies", "--until", &until];
             let output = brickfray(&asked.into_iter().chain(answers.iter().copied()).collect::<Vec<_>>());
             let said = text(&output.stdout).lines().filter(|line| line.starts_with("> ")).count();
-            assert_eq!((output.status.code(), said.to_string()), (Some(0), until), "{}", text(&output.stderr));
+            assert_eq!((output.status.code(), format!("entry:{said}")), (Some(0), until), "{}", text(&output.stderr));
         }
     }
     // Here every question is left to the defaults, and the third thing that is said answers the first of them.
     let folder = tempfile::tempdir().unwrap();
     let script = r#"        "strike wall with axes:axe", "end turn", "end turn""#;
     let file = battle(folder.path(), script);
-    let output = brickfray(&["referee", &file, "--answers", "default", "--until", "2"]);
+    let output = brickfray(&["referee", &file, "--answers", "default", "--until", "entry:2"]);
     let lines = text(&output.stdout);
     let said: Vec<&str> = lines.lines().filter(|line| line.starts_with("> ")).collect();
     assert_eq!(said.len(), 2, "{said:?}");
+    let strike = brickfray(&["referee", &file, "--answers", "default", "--until", "1"]);
+    let said = text(&strike.stdout);
+    let said: Vec<&str> = said.lines().filter(|line| line.starts_with("> ")).collect();
+    assert!(said.len() > 1 && said[1..].iter().all(|line| line.starts_with("> answer")), "an order is played with its answers: {said:?}");
+    fails(&["referee", &file, "--until", "few"], 2, &["`entry:N`"]);
 }
 
 #[test]

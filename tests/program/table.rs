@@ -8,7 +8,7 @@ use std::path::Path;
 /// The game of a battle after this many orders and answers of its script, as a file.
 fn kept(folder: &Path, battle: &str, until: Option<usize>) -> String {
     let path = folder.join(format!("{battle}-{until:?}.ron")).display().to_string();
-    let many = until.map(|until| until.to_string());
+    let many = until.map(|until| format!("entry:{until}"));
     let until = many.iter().flat_map(|until| ["--until", until]);
     let output = brickfray(&["referee", battle, "--save", &path].into_iter().chain(until).collect::<Vec<_>>());
     assert!(output.status.success(), "{}", text(&output.stderr));
@@ -46,7 +46,7 @@ fn a_save_is_gone_on_with() {
     let report = told(&["referee", &end]);
     assert!(!report.contains("> ") && report.starts_with("= "), "{report}");
     fails(&["referee", &half], 1, &["is asked", "answer KEY"]);
-    let answered = told(&["referee", &half, "--answers", "default", "--until", "1", "--json"]);
+    let answered = told(&["referee", &half, "--answers", "default", "--until", "entry:1", "--json"]);
     assert_eq!(answered.lines().count(), 4, "pieces, the table as it was, an answer, the outcome: {answered}");
 
     // The dice were dealt when it began.
@@ -77,7 +77,7 @@ fn the_referee_says_whose_turn_it_is_after_every_order() {
     let report = told(&["referee", "smiting-hippies", "--orders", &orders]);
     let turns: Vec<&str> = report.lines().filter(|line| line.starts_with("= ")).collect();
     assert_eq!(turns, ["= round 1: crown to move", "= round 1: meadow to move", "= round 2: crown to move"]);
-    let asked = told(&["referee", "smiting-hippies", "--until", "3"]);
+    let asked = told(&["referee", "smiting-hippies", "--until", "entry:3"]);
     assert!(asked.ends_with("= round 1: crown to move; meadow to answer first\n"), "{asked}");
 
     let lines = told(&["referee", "smiting-hippies", "--orders", &orders, "--json"]);
@@ -93,20 +93,20 @@ fn the_referee_says_whose_turn_it_is_after_every_order() {
 
 #[test]
 fn odds_are_told_of_any_order_and_of_nothing_else() {
-    let strike = ["odds", "smiting-hippies", "strike hippies with swords:sword", "--after", "2", "--runs", "50"];
+    let strike = ["odds", "smiting-hippies", "strike hippies with swords:sword", "--after", "entry:2", "--runs", "50"];
     let said = told(&strike);
-    assert!(said.contains("tried 50 times") && said.contains("Meadow, lost: ") && said.contains(" ± "), "{said}");
+    assert!(said.contains("tried 50 times") && said.contains("meadow, lost: ") && said.contains(" ± "), "{said}");
     assert_eq!(told(&strike), said, "the same seeds, the same odds");
     let found = json(&[&strike[..], &["--json"]].concat());
     let times: u64 = found["lost"]["meadow"]["times"].as_array().unwrap().iter().map(|times| times.as_u64().unwrap()).sum();
     assert_eq!((found["runs"].as_u64(), times), (Some(50), 50));
     assert_ne!(json(&[&strike[..], &["--json", "--seed", "77"]].concat())["lost"], found["lost"], "other seeds, other dice");
-    let ships = json(&["odds", "dogfight", "attack sting with shrike:disruptor-cannons", "--after", "5", "--runs", "40", "--json"]);
+    let ships = json(&["odds", "dogfight", "attack sting with shrike:disruptor-cannons", "--after", "entry:5", "--runs", "40", "--json"]);
     assert!(ships["points"].as_object().is_some_and(|points| points.keys().any(|what| what.starts_with("sting: "))), "{ships}");
 
     fails(&["odds", "smiting-hippies", "strike hippies with swords:sword"], 1, &["strike hippies", "bring the plates into contact"]);
     fails(&["odds", "smiting-hippies", "strike nobody with swords:sword"], 1, &["nobody"]);
-    fails(&["odds", "smiting-hippies", "answer default", "--after", "3"], 1, &["an answer has no odds"]);
+    fails(&["odds", "smiting-hippies", "answer default", "--after", "entry:3"], 1, &["an answer has no odds"]);
     fails(&["odds", "smiting-hippies", "end turn", "--runs", "0"], 2, &["--runs"]);
     fails(&["odds", "no-such-battle", "end turn"], 2, &["no-such-battle"]);
 }
@@ -124,7 +124,7 @@ fn the_table_is_shown_as_it_stands() {
     assert!(start["things"].as_array().unwrap().iter().any(|thing| thing["name"] == "pool-1" && thing["at"]["facing"] == 90.0));
     assert!(start["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
 
-    let asked = json(&["show", "smiting-hippies", "--after", "3", "--json"]);
+    let asked = json(&["show", "smiting-hippies", "--after", "entry:3", "--json"]);
     let engaged: Vec<_> = asked["engagements"].as_array().unwrap().iter().map(|engagement| engagement["called"].as_str()).collect();
     assert_eq!(engaged, [Some("Skirmish"), Some("Full Engagement")], "pikes reach 2 inches (BW-SE-01), the swords touch");
     assert_eq!((&asked["turn"]["asked"], asked["legal"].as_array().unwrap().len()), (&serde_json::json!(["meadow"]), 2));
@@ -139,21 +139,29 @@ fn the_table_is_shown_as_it_stands() {
     // A save shows the same, and its past.
     let folder = tempfile::tempdir().unwrap();
     let save = kept(folder.path(), "smiting-hippies", None);
-    assert_eq!(json(&["show", &save, "--after", "3", "--json"]), asked);
+    assert_eq!(json(&["show", &save, "--after", "entry:3", "--json"]), asked);
     let end = json(&["show", &save, "--json"]);
     assert_eq!(end, json(&["show", "smiting-hippies", "--after", "all", "--json"]));
     let dead = unit(&end, "hippies")["members"].as_array().unwrap().iter().filter(|member| member["health"] == "dead").count();
     assert!(dead > 0, "{end}");
-    fails(&["show", &save, "--after", "99"], 2, &["orders and answers are all there are"]);
-    fails(&["show", "smiting-hippies", "--after", "99"], 2, &["orders and answers are all there are"]);
+    // Counted by orders, an order's answers are played with it.
+    let struck = json(&["show", "smiting-hippies", "--after", "3", "--json"]);
+    assert_eq!(struck, json(&["show", &save, "--after", "3", "--json"]));
+    let entries = struck["said"].as_u64().unwrap();
+    assert!(entries > 3 && struck["requests"].as_array().is_some_and(Vec::is_empty), "{struck}");
+    assert_eq!(struck, json(&["show", &save, "--after", &format!("entry:{entries}"), "--json"]));
+    for file in [&*save, "smiting-hippies"] {
+        fails(&["show", file, "--after", "99"], 2, &[" orders are all there are"]);
+        fails(&["show", file, "--after", "entry:99"], 2, &["orders and answers are all there are"]);
+    }
 
     // Who has fallen lies where somebody could treat it, and is told of there.
-    let fallen = told(&["show", "field-hospital", "--after", "18"]);
+    let fallen = told(&["show", "field-hospital", "--after", "entry:18"]);
     let lies = fallen.split("what else is there").nth(1).unwrap_or_default();
     assert!(lies.contains("crimson-rifles.2 at (") && lies.contains("in one piece [AR-KER-12]"), "{fallen}");
     assert!(lies.contains("is treated [AR-KER-02]"), "{fallen}");
 
-    let text = told(&["show", "smiting-hippies", "--after", "3"]);
+    let text = told(&["show", "smiting-hippies", "--after", "entry:3"]);
     for words in [
         "pikes at (0, -2.145) facing 180: ",
         "swords and hippies: Full Engagement",

@@ -9,8 +9,8 @@ use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::{Input, Journal, Names, Order, Requests, Told, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
-use brickfray::rulebooks::squadrons::{CommandDie, HitPoints, InReserve, Objective, ObjectiveKind, RADIUS, Vessel};
-use brickfray::table::{PieceId, Placement, Removed, TableSize};
+use brickfray::rulebooks::squadrons::{CommandDie, HitPoints, Objective, ObjectiveKind, RADIUS, Vessel};
+use brickfray::table::{InReserve, PieceId, Placement, Removed, TableSize};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 

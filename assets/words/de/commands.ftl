@@ -51,6 +51,12 @@ save-error-no-journal = { $file }: das ist kein Journal eines Spiels, oder sein 
 save-error-taken = { $file }: ein anderes Fenster speichert dort sein Spiel: schließ jenes Fenster, oder spiel ein anderes Spiel weiter
 save-error-taken-by = { $file }: ein anderes Fenster (Prozess { $process }) speichert dort sein Spiel: schließ jenes Fenster, oder spiel ein anderes Spiel weiter
 
+# Warum das System eine Datei nicht gelesen oder geschrieben hat.
+system-missing = nicht vorhanden
+system-forbidden = es ist nicht erlaubt
+system-read-only = dort lässt sich nichts ändern
+system-full = es ist kein Platz mehr
+
 replay-recording = das ist eine Aufzeichnung: du kannst sie ansehen, aber nicht weiterspielen
 replay-nothing = noch ist nichts geschehen
 replay-back = zurück zum Spiel

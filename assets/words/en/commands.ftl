@@ -51,6 +51,12 @@ save-error-no-journal = { $file }: this is no journal of a game, or its beginnin
 save-error-taken = { $file }: another window keeps its game there: close that window, or go on with another game
 save-error-taken-by = { $file }: another window (process { $process }) keeps its game there: close that window, or go on with another game
 
+# Why the system did not read or write a file.
+system-missing = it is not there
+system-forbidden = you are not allowed to
+system-read-only = nothing can be changed there
+system-full = there is no room left
+
 replay-recording = this is a recording: you can watch it but not play on
 replay-nothing = nothing has happened yet
 replay-back = back to the game

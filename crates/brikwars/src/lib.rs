@@ -141,6 +141,7 @@ impl Plugin for BrikWarsPlugin {
             rulebook: NAME,
             check: app.register_system(orders::legal::check),
             offer: app.register_system(orders::legal::offer),
+            deeds: None,
             list: app.register_system(orders::legal::list),
             move_cost: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| move_cost(&field, who, &path)),
             ui_queries: present::ui_queries::ui_queries(app),

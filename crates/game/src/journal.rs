@@ -98,6 +98,11 @@ impl Journal {
         &self.entries
     }
 
+    /// The orders and answers alone, first to last.
+    pub fn inputs(&self) -> impl Iterator<Item = &Input> {
+        self.entries.iter().map(|entry| &entry.input)
+    }
+
     /// How many entries there are.
     pub fn len(&self) -> usize {
         self.entries.len()

@@ -30,7 +30,7 @@ pub use brickfray_ron as ron;
 pub use brickfray_words as words;
 pub use driver::forecast::{Forecast, Tally, forecast};
 pub use driver::replay::{back_to_the_game, look_at, play_on};
-pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, move_cost, offers, redo, say, undo};
+pub use driver::resolve::{Rejected, check, deeds, go_to, legal_orders, listing, move_cost, offers, redo, say, undo};
 pub use driver::rules_api::{AddRulebook, RulesApi, Secrets};
 pub use driver::schedule::{Follow, Resolve, ResolveSystems, SetUp};
 pub use driver::talk::{Asked, Fault, Inbox, Outbox, Prepared, Talk};
@@ -82,7 +82,7 @@ pub mod planning {
     pub use crate::driver::forecast::play_out;
     pub use crate::driver::planning::*;
     pub use crate::driver::resolve::follow;
-    pub use crate::driver::rules_api::Planning;
+    pub use crate::driver::rules_api::{Planning, WithPlaces};
     pub use crate::shown::standing::Standing;
 }
 

@@ -17,4 +17,6 @@ pub(crate) static HIT: ActionInfo = info("hit", "P-02", Aims::Piece);
 pub(crate) static STORM: ActionInfo = info("storm", "P-04", Aims::Nothing);
 pub(crate) static WARD: ActionInfo = info("ward", "P-03", Aims::Nothing);
 pub(crate) static PLAY: ActionInfo = info("play", "P-06", Aims::Nothing);
-pub(crate) static ALL: [&ActionInfo; 4] = [&HIT, &STORM, &WARD, &PLAY];
+pub(crate) static CALL: ActionInfo = info("call", "P-07", Aims::Nothing);
+pub(crate) static HOARD: ActionInfo = info("hoard", "P-08", Aims::Nothing);
+pub(crate) static ALL: [&ActionInfo; 6] = [&HIT, &STORM, &WARD, &PLAY, &CALL, &HOARD];

@@ -1,6 +1,6 @@
 //! What the plain game can be asked.
 
-use crate::actions::{ALL, HIT, PLAY, PRICE, STORM, WARD};
+use crate::actions::{ALL, CALL, HIT, HOARD, PLAY, PRICE, STORM, WARD};
 use crate::cards::{Card, HAND, PILES, named_card};
 use crate::state::{Course, Purses, Spent, Strength};
 use crate::{NAME, text};
@@ -10,12 +10,12 @@ use brickfray_game::card::{
     Briefing, Condition, Face, Front, Glance, Health, Meeting, Pegs, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, Way,
 };
 use brickfray_game::guide::SuggestedMove;
-use brickfray_game::planning::{Planning, Standing};
+use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_game::{
-    AddRulebook, Args, FigureLook, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal, Requests, RuleId,
-    RulesApi, Speech, Target, Turn, Words,
+    ActionInfo, AddRulebook, Args, FigureLook, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal,
+    Requests, RuleId, RulesApi, Speech, Target, Turn, Words,
 };
-use brickfray_table::{Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
+use brickfray_table::{InReserve, Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
 
@@ -28,8 +28,9 @@ pub(crate) struct Table<'w, 's> {
         'w,
         's,
         (&'static PieceId, &'static SideId, Option<&'static Spent>, Option<&'static MemberOf>),
-        (With<Strength>, Without<Removed>),
+        (With<Strength>, Without<Removed>, Without<InReserve>),
     >,
+    reserves: Query<'w, 's, (&'static PieceId, &'static SideId), (With<Strength>, With<InReserve>)>,
     cards: Query<'w, 's, (&'static PieceId, &'static SideId, &'static InPile, &'static Card)>,
 }
 
@@ -39,6 +40,13 @@ impl Table<'_, '_> {
         let mut pieces: Vec<PieceId> = self.pieces.iter().filter(|(_, of, ..)| **of == side).map(|(id, ..)| *id).collect();
         pieces.sort_unstable();
         pieces
+    }
+
+    /// The pieces that a side has in reserve, by id.
+    fn in_reserve(&self, side: SideId) -> Vec<PieceId> {
+        let mut waiting: Vec<PieceId> = self.reserves.iter().filter(|(_, of)| **of == side).map(|(id, _)| *id).collect();
+        waiting.sort_unstable();
+        waiting
     }
 
     /// Who may do something for a side: its pieces, or the units that they belong to.
@@ -87,6 +95,22 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
                 order.says_only(&Args { item: args.item.clone(), ..Args::default() })?;
                 named_card(order, table.hand(side)).map(|_| ())
             }
+            _ => Err(not_now()),
+        };
+    }
+    if maneuver == HOARD.word {
+        return match wards {
+            None if !course.has_stormed && targets.is_empty() && parties.is_empty() => order.says_no_more(),
+            None if course.has_stormed => Err(no("P-08", text!("no-hoarding"), text!("no-hoarding-but"))),
+            _ => Err(not_now()),
+        };
+    }
+    if maneuver == CALL.word {
+        return match (wards, &parties[..]) {
+            (None, [party]) if !table.in_reserve(side).contains(&party.who) => {
+                Err(no("P-07", text!("not-in-reserve"), text!("not-in-reserve-but")))
+            }
+            (None, [_]) if targets.is_empty() => order.says_no_more(),
             _ => Err(not_now()),
         };
     }
@@ -149,13 +173,11 @@ fn orders(table: &Table, turn: &Turn, course: &Course, purses: &Purses) -> Vec<O
     let mut worths: Vec<u32> = table.hand(side).into_iter().map(|(_, worth)| worth).collect();
     worths.sort_unstable();
     worths.dedup();
-    orders.extend(worths.into_iter().map(|worth| Order::Act {
-        maneuver: PLAY.word.to_owned(),
-        targets: Vec::new(),
-        parties: Vec::new(),
-        args: Args { item: Some(worth.to_string()), ..Args::default() },
-    }));
-    orders.extend(table.of(side).into_iter().map(|who| Order::act(WARD.word, None, vec![Party { who, with: None }])));
+    orders.extend(worths.into_iter().map(|worth| by_itself(&PLAY, Some(worth.to_string()))));
+    orders.push(by_itself(&HOARD, None));
+    let alone = |word: &str, who: PieceId| Order::act(word, None, vec![Party { who, with: None }]);
+    orders.extend(table.of(side).into_iter().map(|who| alone(WARD.word, who)));
+    orders.extend(table.in_reserve(side).into_iter().map(|who| alone(CALL.word, who)));
     for who in table.doers(side) {
         let parties = || vec![Party { who, with: None }];
         orders.push(Order::act(STORM.word, None, parties()));
@@ -187,6 +209,23 @@ fn offer(In(offering): In<Offering>, table: Table, turn: Res<Turn>, course: Res<
         Some(Offer { info, with: None, target, order, lays: None, refused: None, outlook: None })
     };
     orders.filter_map(offered).collect()
+}
+
+/// What a side could do by itself: play a card from its hand (P-06), or hoard (P-08).
+fn deeds(table: Table, turn: Res<Turn>, course: Res<Course>) -> Vec<Offer> {
+    let side = table.requests.window().map_or(turn.side, |(side, _)| side);
+    let offer = |info, with: Option<String>| {
+        let order = by_itself(info, with.clone());
+        let refused = legal(&order, &table, &turn, &course).err();
+        Offer { info, with, target: None, order, lays: None, refused, outlook: None }
+    };
+    let cards = table.hand(side).into_iter().map(|(_, worth)| offer(&PLAY, Some(worth.to_string())));
+    cards.chain([offer(&HOARD, None)]).collect()
+}
+
+/// An order that a side gives without a piece.
+fn by_itself(info: &ActionInfo, item: Option<String>) -> Order {
+    Order::Act { maneuver: info.word.to_owned(), targets: Vec::new(), parties: Vec::new(), args: Args { item, ..Args::default() } }
 }
 
 type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Strength, Option<&'static MemberOf>), Without<Removed>>;
@@ -260,7 +299,7 @@ fn tokens(In(side): In<SideId>, purses: Res<Purses>) -> Option<Tokens> {
     (!coins.is_empty()).then(|| Tokens { kinds, got_for: Vec::new(), about: "They pay for hits.", rule: "P-02" })
 }
 
-fn standings(pieces: Pieces, purses: Res<Purses>, table: Table) -> Vec<Standing> {
+fn standings(_: In<WithPlaces>, pieces: Pieces, purses: Res<Purses>, table: Table) -> Vec<Standing> {
     let standing = |side: SideId| {
         let strength: u32 = pieces.iter().filter(|(_, of, ..)| **of == side).map(|(_, _, strength, _)| strength.0).sum();
         let coins: u32 = purses.coins(side).iter().sum();
@@ -298,6 +337,7 @@ pub(crate) fn plugin(app: &mut App) {
         rulebook: NAME,
         check: app.register_system(check),
         offer: app.register_system(offer),
+        deeds: Some(app.register_system(deeds)),
         list: app.register_system(list),
         move_cost: app.register_system(|_: In<(PieceId, Vec<Spot>)>| None::<MoveCost>),
         ui_queries,

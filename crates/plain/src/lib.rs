@@ -2,13 +2,15 @@
 //!
 //! Each side has pieces with a strength, and coins. At the start of a round both sides bid at once for another coin (P-01). In its turn a side
 //! may hit one or two pieces of the other, which costs 2 a target, paid with whichever coins it likes (P-02); the other may ward its pieces,
-//! one by one, before the hit comes (P-03). Once a turn it may storm: the other gives out the damage (P-04). Whoever has no piece left has
-//! lost, and after twelve rounds nobody has won (P-05). Each side has cards, too: in its turn it draws one, which it alone sees, and may play one
+//! one by one, before the hit comes (P-03). Once a turn it may storm: the other gives out the damage (P-04). Whoever has no piece left
+//! on the table has lost, and after twelve rounds nobody has won (P-05). Pieces may wait beside the table until they are called
+//! (P-07), and a side that does not storm may hoard a coin (P-08). Each side has cards, too: in its turn it draws one, which it alone sees, and may play one
 //! for a coin (P-06).
 
 mod actions;
 mod answers;
 mod cards;
+mod looks;
 mod play;
 mod state;
 
@@ -20,7 +22,7 @@ use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{InPile, Items, RulebookEntry, StatData, StatFolder, Stats};
-use brickfray_table::{Body, Inches, Placement, SideId, Solid, Spot, give_to_unit};
+use brickfray_table::{Body, Inches, Placement, SideId, Solid, Spot, give_to_unit, keep_in_reserve};
 use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
@@ -55,7 +57,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     a_rule: "P-01",
     credits: "Our own.",
     plugin: |app| {
-        app.add_plugins((state::plugin, play::plugin, cards::plugin, answers::plugin));
+        app.add_plugins((state::plugin, play::plugin, cards::plugin, answers::plugin, looks::plugin));
     },
     check_house: |_, _| {},
     rulings: |_| Vec::new(),
@@ -88,8 +90,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
 
 /// A battle of two pieces against two, with these lines for a script.
 pub fn battle(script: &[&str]) -> Source {
-    let lines: Vec<String> = script.iter().map(|line| format!("{line:?}")).collect();
-    Source::new("plain.ron", include_str!("../battle.ron").replace("script: []", &format!("script: [{}]", lines.join(", "))))
+    scripted("plain.ron", include_str!("../battle.ron"), script)
 }
 
 /// The same battle, where the pieces of each side are one unit.
@@ -100,11 +101,12 @@ pub fn battle_of_units(script: &[&str]) -> Source {
 
 /// The same battle on a stage: without a table, and without a place for anybody.
 pub fn battle_on_a_stage(script: &[&str]) -> Source {
-    let mut text = battle(script).text.replace("    table: (size: (24, 24)),\n", "");
-    for place in ["(-4, -5)", "(4, -5)", "(-4, 5)", "(4, 5)"] {
-        text = text.replace(&format!(" at: {place},"), "");
-    }
-    Source::new("plain-stage.ron", text)
+    scripted("plain-stage.ron", include_str!("../stage.ron"), script)
+}
+
+fn scripted(name: &str, text: &str, script: &[&str]) -> Source {
+    let lines: Vec<String> = script.iter().map(|line| format!("{line:?}")).collect();
+    Source::new(name, text.replace("script: []", &format!("script: [{}]", lines.join(", "))))
 }
 
 /// The rulebooks of an app that plays nothing else.
@@ -134,6 +136,9 @@ pub struct Piece {
     #[serde(default)]
     at: Option<Spanned<(Inches, Inches)>>,
     strength: u32,
+    /// It waits beside the table and comes there when it is called (P-07).
+    #[serde(default)]
+    waits: bool,
     /// The unit that it belongs to, without a plate: all of it does together what any of it may.
     #[serde(default)]
     unit: Option<String>,
@@ -141,8 +146,15 @@ pub struct Piece {
 
 const BODY: Body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
 
+/// Where a piece waits that is to come there: beyond the edge that is nearest to it, two inches away.
+fn beside(post: Placement, depth: Inches) -> Placement {
+    let away = depth.to_f32() / 2.0 + 2.0;
+    let z = Inches::snapped(if post.spot.z < Inches::ZERO { -away } else { away });
+    Placement { spot: Spot { z, ..post.spot }, ..post }
+}
+
 impl Sections {
-    /// Where each piece stands: on the table, or in the row of its side.
+    /// Where each piece stands, or comes to from reserve: on the table, or in the row of its side.
     fn places(&self, frame: &Frame) -> Vec<Placement> {
         let place = |(index, piece): (usize, &Piece)| match &piece.at {
             Some(at) => Placement::on_ground(Spot { x: at.0, z: at.1 }, Default::default()),
@@ -222,6 +234,11 @@ impl Forces for Sections {
             let name = piece.name.to_string();
             let parts = (named(ids.give(), name), battle.side(&piece.side), lies, BODY, Strength(piece.strength));
             let mut piece_there = world.spawn(parts);
+            if piece.waits {
+                piece_there.insert(beside(lies, battle.table.size.1));
+                keep_in_reserve(&mut piece_there);
+                state::post(&mut piece_there, lies);
+            }
             if let Some(unit) = piece.unit.as_deref().and_then(|unit| units.get(unit)) {
                 give_to_unit(&mut piece_there, *unit);
             }

@@ -1,22 +1,34 @@
 //! The rules of the plain game as systems.
 
-use crate::actions::{HIT, PRICE, STORM, WARD, WINDOW};
+use crate::actions::{CALL, HIT, HOARD, PRICE, STORM, WARD, WINDOW};
 use crate::answers::coins_of;
 use crate::cards;
 use crate::state::{Course, Hit, Purses, Strength, Strengths};
-use crate::{NAME, text};
+use crate::{NAME, messages, text};
 use bevy::prelude::*;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
 use brickfray_game::{
-    AddRulebook, Cost, Inbox, Names, Order, Outbox, Outcome, Reply, Request, RequestOption, Resolve, ResolveSystems, RuleId, Talk, Target,
-    Turn, Wants,
+    AddRulebook, Cost, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve, ResolveSystems, RuleId,
+    Sentence, Talk, Target, Telling, Tells, Turn, Wants,
 };
-use brickfray_table::{PieceId, Removed, SideId};
+use brickfray_table::{InReserve, PieceId, Removed, SideId};
 
 /// Nobody has won after so many rounds (P-05).
 const ROUNDS: u32 = 12;
 /// How much damage a storm does (P-04).
 const STORM_DAMAGE: u32 = 2;
+
+/// A side has hoarded.
+struct Hoarded {
+    side: SideId,
+}
+
+impl Tells for Hoarded {
+    const WHAT: &'static str = "hoarded";
+    fn tell(self) -> Telling {
+        Telling::new(Remark::default(), Sentence::of_message(messages, "hoarded", [("side", self.side.into())]))
+    }
+}
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_rulebook(NAME);
@@ -48,6 +60,11 @@ fn take_orders(
         (course.has_stormed, course.has_drawn, course.has_played) = (false, false, false);
         return out.say("P-05", TurnBegan { side: turn.side, round: turn.round });
     };
+    if maneuver == HOARD.word {
+        course.has_stormed = true;
+        purses.give(turn.side, 1);
+        return out.say("P-08", Hoarded { side: turn.side });
+    }
     let Some(by) = parties.first().map(|party| party.who) else { return };
     let at: Vec<PieceId> =
         targets.iter().filter_map(|target| if let Target::Piece(piece) = target { Some(*piece) } else { None }).collect();
@@ -61,6 +78,7 @@ fn take_orders(
             course.has_stormed = true;
             course.stormed = Some(other(turn.side));
         }
+        word if word == CALL.word => strengths.call(by),
         word if word == WARD.word => {
             if let Some(hit) = &mut course.hit {
                 hit.wards = Some(by);
@@ -200,8 +218,8 @@ fn harm(piece: PieceId, points: u32, strengths: &mut Strengths, talk: &mut Talk)
     }
 }
 
-/// Whoever has no piece left has lost (P-05).
-fn end(pieces: Query<&SideId, (With<Strength>, Without<Removed>)>, mut turn: ResMut<Turn>, mut talk: Talk) {
+/// Whoever has no piece left on the table has lost (P-05).
+fn end(pieces: Query<&SideId, (With<Strength>, Without<Removed>, Without<InReserve>)>, mut turn: ResMut<Turn>, mut talk: Talk) {
     if turn.outcome.is_some() {
         return;
     }

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
-use brickfray_table::{MemberOf, Mover, PieceId, PieceIndex, Removed, SideId};
+use brickfray_table::{InReserve, MemberOf, Mover, PieceId, PieceIndex, Placement, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -11,10 +11,20 @@ use std::collections::BTreeMap;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Strength(pub u32);
 
+/// Where a piece in reserve comes onto the table (P-07).
+#[derive(Component, Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+struct Post(Placement);
+
+/// A piece that is being put on the table comes there when it is called.
+pub(crate) fn post(piece: &mut EntityWorldMut, to: Placement) {
+    piece.insert(Post(to));
+}
+
 /// The pieces that are left, and what they can take.
 #[derive(SystemParam)]
 pub(crate) struct Strengths<'w, 's> {
-    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut Strength), Without<Removed>>,
+    pieces: Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut Strength), (Without<Removed>, Without<InReserve>)>,
+    posts: Query<'w, 's, &'static Post>,
     index: Res<'w, PieceIndex>,
     mover: Mover<'w, 's>,
     commands: Commands<'w, 's>,
@@ -38,6 +48,13 @@ impl Strengths<'_, '_> {
             self.mover.remove(piece);
         }
         Some(left)
+    }
+
+    /// A piece comes to its post (P-07).
+    pub fn call(&mut self, piece: PieceId) {
+        if let Some(post) = self.index.entity(piece).and_then(|entity| self.posts.get(entity).ok()) {
+            self.mover.bring_on(piece, post.0);
+        }
     }
 
     /// A piece has warded.
@@ -111,6 +128,8 @@ pub(crate) struct Course {
 
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Strength>()
+        .register_state::<InReserve>()
+        .register_state::<Post>()
         .register_state::<MemberOf>()
         .register_state::<Spent>()
         .register_resource_state::<Purses>()

@@ -1,5 +1,6 @@
 //! Why the referee stopped.
 
+use super::until::NotSoMany;
 use brickfray_game::ron::{MOST_PROBLEMS, Problems};
 use brickfray_game::save::SaveError;
 use brickfray_game::script::ScriptError;
@@ -122,13 +123,8 @@ pub enum RefereeError {
     #[error("the dice of a saved game are dealt already: leave out {0}")]
     DealtAlready(String),
     /// There is not so much to play.
-    #[error("{there} orders and answers are all there are, and so there is nothing after {asked}")]
-    NotSoMany {
-        /// How many were asked for.
-        asked: usize,
-        /// How many there are.
-        there: usize,
-    },
+    #[error(transparent)]
+    NotSoMany(#[from] NotSoMany),
     /// The game can't go back to where it is to be shown.
     #[error("the game can't go back to that order: {error}")]
     NoWayBack {
@@ -203,7 +199,7 @@ impl RefereeError {
             | RefereeError::NoSide(_)
             | RefereeError::NotItsOrder { .. }
             | RefereeError::NoWayBack { .. }
-            | RefereeError::NotSoMany { .. }
+            | RefereeError::NotSoMany(_)
             | RefereeError::Opening { .. }
             | RefereeError::OverInput { .. }
             | RefereeError::Problems(_)

@@ -3,10 +3,11 @@
 use super::failure::RefereeError;
 use super::opened::Opened;
 use super::show::put_on_table;
+use super::until::Until;
 use super::viewer::eyes_of;
 use bevy::prelude::*;
 use brickfray_game::planning::gives_orders;
-use brickfray_game::{Forecast, Input, Library, Names, Tally, forecast, headless_app, titled};
+use brickfray_game::{Forecast, Input, Library, Names, Tally, forecast, headless_app};
 use brickfray_table::{PieceId, SideId};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -17,8 +18,8 @@ use std::io::Write;
 pub struct ForecastOptions {
     /// The order, as scripts write it.
     pub order: String,
-    /// After so many orders and answers, as of [`ShowOptions`](super::show::ShowOptions).
-    pub after: Option<usize>,
+    /// How far it is played first, as of [`ShowOptions`](super::show::ShowOptions).
+    pub after: Option<Until>,
     /// How often it is played.
     pub runs: u32,
     /// The seed of the first run; each other has the next.
@@ -67,7 +68,7 @@ fn as_text(found: &Forecast, names: &Names) -> String {
     for (what, tallies) in [("lost", &found.lost), ("off their feet", &found.fell)] {
         for (side, tally) in tallies.iter().filter(|(_, tally)| tally.at_least(1) > 0) {
             let (mean, error) = tally.mean(runs);
-            let side = titled(names.side(*side));
+            let side = names.side(*side);
             text.push_str(&format!("{side}, {what}: {mean:.3} ± {error:.3} on average; any in {}\n", share(tally.at_least(1), runs)));
             for (number, times) in tally.all().filter(|(_, times)| *times > 0) {
                 text.push_str(&format!("    {number:>3}  {}\n", share(times, runs)));
@@ -75,16 +76,16 @@ fn as_text(found: &Forecast, names: &Names) -> String {
         }
     }
     for (piece, times) in &found.tipped {
-        text.push_str(&format!("{} tips over: {}\n", titled(names.of(*piece)), share(*times, runs)));
+        text.push_str(&format!("{} tips over: {}\n", names.of(*piece), share(*times, runs)));
     }
     for ((piece, kind), tally) in &found.points {
         let (mean, error) = tally.mean(runs);
-        text.push_str(&format!("{}, {kind}s lost: {mean:.3} ± {error:.3} on average\n", titled(names.of(*piece))));
+        text.push_str(&format!("{}, {kind}s lost: {mean:.3} ± {error:.3} on average\n", names.of(*piece)));
     }
     let is_common = |tally: &Tally| f64::from(tally.at_least(0)) >= RARE * f64::from(runs);
     for (piece, tally) in found.pushed.iter().filter(|(_, tally)| is_common(tally)) {
         let (mean, error) = tally.mean(runs);
-        let (who, some) = (titled(names.of(*piece)), share(tally.at_least(0), runs));
+        let (who, some) = (names.of(*piece), share(tally.at_least(0), runs));
         text.push_str(&format!("{who} is pushed: {some}, {mean:.2}\" ± {error:.2} on average\n"));
     }
     if text.lines().count() == 1 {

@@ -5,6 +5,7 @@ use super::failure::{At, RefereeError};
 use super::losses::{losses, pieces};
 use super::opened::is_like_a_save;
 use super::standing::{Standing, standing};
+use super::until::{Played, Until};
 use super::viewer::{Asked, eyes_of};
 use super::written::{ToldDice, Written, read_script, script_of};
 use bevy::prelude::*;
@@ -44,8 +45,8 @@ pub struct RefereeOptions {
     pub json: bool,
     /// The program plays all sides, so well, from where the script ends to the end of the battle. The battle's own script is not played then.
     pub plays_on: Option<Level>,
-    /// Stop after so many orders and answers.
-    pub until: Option<usize>,
+    /// Stop there.
+    pub until: Option<Until>,
     /// Print the legal orders in the end.
     pub list_orders: bool,
     /// Save the game in the end.
@@ -161,8 +162,8 @@ pub(super) struct Table<'a> {
     answers: VecDeque<(usize, String)>,
     /// Facts that an expectation has passed.
     looked_at: usize,
-    /// Orders and answers played.
-    said: usize,
+    /// How many orders and answers were in the journal before.
+    before: usize,
     /// The next order is to be refused by this rule.
     refusal: Option<(usize, String)>,
     /// Who is told.
@@ -202,8 +203,10 @@ impl<'a> Table<'a> {
             battle: options.dice.as_ref().map(|dice| dice.script.clone()).or(script.told.battle.clone()),
             scatter: script.told.scatter.clone(),
         };
+        let before = world.resource::<Journal>().len();
         Table {
             world,
+            before,
             out,
             options,
             script,
@@ -211,7 +214,6 @@ impl<'a> Table<'a> {
             goes_on: false,
             answers,
             looked_at: 0,
-            said: 0,
             refusal: None,
             eyes: Eyes::All,
             recorder: None,
@@ -243,7 +245,7 @@ impl<'a> Table<'a> {
     /// Plays the steps of a script, as many as are asked for.
     pub(super) fn play_steps(&mut self, script: &Script) -> Result<(), RefereeError> {
         for step in &script.steps {
-            if self.is_done() {
+            if self.is_done() || matches!(&step.action, StepAction::Play(input) if self.is_beyond(input)) {
                 break;
             }
             self.step(step)?;
@@ -292,14 +294,13 @@ impl<'a> Table<'a> {
     fn play_on(&mut self) -> Result<(), RefereeError> {
         let Some(level) = self.options.plays_on else { return Ok(()) };
         while !self.is_done() {
-            let Some(input) = decide(self.world, level) else { break };
+            let Some(input) = decide(self.world, level).filter(|input| !self.is_beyond(input)) else { break };
             let text = input.text(self.names());
             self.looked_at = self.world.resource::<Journal>().facts().count();
             say(self.world, input).map_err(|error| {
                 let at = At { file: "--play-on".to_owned(), line: 0 };
                 RefereeError::Illegal { at, text: text.clone(), error }
             })?;
-            self.said += 1;
             let facts = self.last_facts();
             self.tell(Some(&text), &facts)?;
         }
@@ -308,7 +309,16 @@ impl<'a> Table<'a> {
 
     /// As much was played as was asked for.
     fn is_done(&self) -> bool {
-        self.options.until.is_some_and(|until| self.said >= until)
+        self.options.until.is_some_and(|until| until.is_over(self.played(), !self.world.resource::<Requests>().is_empty()))
+    }
+
+    /// It is an order, and as many were played as were asked for.
+    fn is_beyond(&self, input: &Input) -> bool {
+        matches!(input, Input::Order(_)) && self.options.until.is_some_and(|until| until.is_full(self.played()))
+    }
+
+    fn played(&self) -> Played {
+        Played::of(self.world.resource::<Journal>().inputs().skip(self.before))
     }
 
     /// Answers what is still asked, and looks whether every answer and every die that was told was needed.
@@ -444,7 +454,6 @@ impl<'a> Table<'a> {
         let result = say(self.world, input);
         match (result, self.refusal.take()) {
             (Ok(_), None) => {
-                self.said += 1;
                 self.looked_at = before;
                 let facts = self.last_facts();
                 self.tell(Some(&step.text), &facts)
@@ -507,7 +516,6 @@ impl<'a> Table<'a> {
             if let Err(error) = say(self.world, input) {
                 return Err(if is_kept { self.kept(line, request.asks) } else { misanswered(error) });
             }
-            self.said += 1;
             self.looked_at = self.looked_at.min(before);
             let facts = self.last_facts();
             self.tell(Some(&text), &facts)?;

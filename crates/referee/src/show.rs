@@ -8,6 +8,7 @@ use super::losses::{Lost, fallen};
 use super::opened::Opened;
 use super::referee::{RefereeOptions, Table};
 use super::standing::{Standing, standing};
+use super::until::{Played, Until};
 use super::viewer::{Asked, eyes_of};
 use super::written::{Written, read_script};
 use bevy::prelude::*;
@@ -25,8 +26,8 @@ use std::io::{Write, sink};
 /// What of a game is to be shown.
 #[derive(Clone, Debug, Default)]
 pub struct ShowOptions {
-    /// After so many orders and answers: of a battle's script none when absent, of a save all. [`usize::MAX`] means all.
-    pub after: Option<usize>,
+    /// How far it is played: a battle's script not at all when absent, a save to its end.
+    pub after: Option<Until>,
     /// As JSON instead of text.
     pub json: bool,
     /// The side through whose eyes it is told.
@@ -50,28 +51,27 @@ pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut 
     Ok(shown.write(out)?)
 }
 
-/// Puts a battle or a saved game on the table, as it is after so many orders and answers.
-pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library, after: Option<usize>) -> Result<(), RefereeError> {
-    let there = match opened {
+/// Puts a battle or a saved game on the table, played so far.
+pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library, after: Option<Until>) -> Result<(), RefereeError> {
+    let played = match opened {
         Opened::Game(game) => {
             play_save(world, game, library)?;
-            let there = world.resource::<Journal>().len();
-            go_to(world, after.unwrap_or(there).min(there)).map_err(|error| RefereeError::NoWayBack { error })?;
-            there
+            let journal = world.resource::<Journal>();
+            let played = Played::of(journal.inputs());
+            let place = after.unwrap_or(Until::End).place_in(journal.inputs());
+            go_to(world, place).map_err(|error| RefereeError::NoWayBack { error })?;
+            played
         }
         Opened::Battle(battle, source) => {
-            let play = RefereeOptions { until: Some(after.unwrap_or(0)), ..RefereeOptions::default() };
+            let play = RefereeOptions { until: Some(after.unwrap_or_default()), ..RefereeOptions::default() };
             let script: Written = read_script(battle, source, play.orders.as_ref())?;
             let tray = script.told.tray(battle.seed);
             set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())).map_err(|fault| script.dice.blamed(fault))?;
             Table::new(world, &play, &script, &mut sink()).play_steps(&script)?;
-            world.resource::<Journal>().len()
+            Played::of(world.resource::<Journal>().inputs())
         }
     };
-    if let Some(asked) = after.filter(|after| *after > there && *after < usize::MAX) {
-        return Err(RefereeError::NotSoMany { asked, there });
-    }
-    Ok(())
+    Ok(after.map_or(Ok(()), |after| after.is_in(played))?)
 }
 
 /// The table as it is shown.

@@ -37,7 +37,7 @@ pub use state::rounds::{Phase, Rounds};
 pub use table::field::Field;
 pub use table::hazard::Hazard;
 pub use table::objective::{EntryPoint, Objective, ObjectiveKind};
-pub use table::vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
+pub use table::vessel::{BODY, CommandDie, HitPoints, RADIUS, Ship, Vessel};
 
 use attack::volley;
 use bevy::prelude::*;
@@ -118,6 +118,7 @@ impl Plugin for SquadronsPlugin {
             rulebook: NAME,
             check: app.register_system(orders::check),
             offer: app.register_system(orders::offer),
+            deeds: None,
             list: app.register_system(orders::list),
             move_cost: app.register_system(orders::move_cost),
             speech: action_info::SPEECH,

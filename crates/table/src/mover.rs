@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::piece::{PieceId, PieceName, Placement, SideId};
-use super::plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SquadPlate, Terrain};
+use super::plate::{Carried, FormationSlot, InReserve, OnPlate, Removed, Riders, SquadPlate, Terrain};
 use super::space::PieceIndex;
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
@@ -109,6 +109,14 @@ impl Mover<'_, '_> {
             placement.set_if_neq(at);
         }
         self.commands.entity(entity).remove::<Removed>();
+    }
+
+    /// A piece comes out of reserve and lies there from now on.
+    pub fn bring_on(&mut self, piece: PieceId, to: Placement) {
+        self.place(piece, to);
+        if let Some(entity) = self.index.entity(piece) {
+            self.commands.entity(entity).remove::<InReserve>();
+        }
     }
 
     /// A piece of a side comes to the table that was not there before: what it is by then, for those who say more of it.

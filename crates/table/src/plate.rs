@@ -84,3 +84,12 @@ pub struct Carried(pub PieceId);
 /// Off the table: dead, or a plate with no figure on it. Kept, so that undo can bring it back, and a plate can be used again.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Removed;
+
+/// In reserve: it lies beside the table and may come onto it. It is seen and picked there, and meets nothing.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct InReserve;
+
+/// A piece that is being put on the table waits beside it.
+pub fn keep_in_reserve(piece: &mut EntityWorldMut) {
+    piece.insert(InReserve);
+}

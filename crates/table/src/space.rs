@@ -9,7 +9,7 @@ use super::broad::{Broad, Standing};
 use super::group::Group;
 use super::inches::Inches;
 use super::piece::{PieceId, Placement, Spot};
-use super::plate::{Carried, Removed, SquadPlate, Terrain};
+use super::plate::{Carried, InReserve, Removed, SquadPlate, Terrain};
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Vec2, Vec3};
 use bevy::platform::collections::HashMap;
@@ -129,7 +129,7 @@ pub struct Space<'w, 's> {
         'w,
         's,
         (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>),
-        (Without<Removed>, Without<Carried>),
+        (Without<Removed>, Without<Carried>, Without<InReserve>),
     >,
     pub(super) grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
     index: Res<'w, PieceIndex>,
@@ -187,7 +187,7 @@ impl Space<'_, '_> {
         *self.table
     }
 
-    /// A piece as it stands, unless it is off the table.
+    /// A piece as it stands, unless it is off the table or waits beside it.
     pub fn solid(&self, piece: PieceId) -> Option<Solid> {
         let entity = self.index.entity(piece)?;
         self.bodies.get(entity).ok().map(|(_, body, placement, ..)| Solid::new(*body, *placement))

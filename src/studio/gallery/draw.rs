@@ -47,7 +47,7 @@ pub struct Halted {
 
 /// Plays a case by the rules alone.
 pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
-    let mut app = crate::headless_app();
+    let mut app = crate::game::headless_app(library.rulebooks);
     let world = app.world_mut();
     let open = if case.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
     let played = open(world, library, &case.battle)
@@ -99,6 +99,7 @@ impl Studios {
         let is_at_rest = case.into.is_none() && case.film.is_none() && !case.panels;
         let fits = self.at_rest.take_if(|(size, _)| is_at_rest && *size == case.size);
         let options = StudioOptions {
+            rulebooks: library.rulebooks,
             size: case.size,
             panels: case.panels,
             hands: !case.inputs.is_empty(),

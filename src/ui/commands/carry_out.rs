@@ -24,6 +24,7 @@ use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
+use crate::words::system_words;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -326,7 +327,7 @@ fn save_files(world: &World) -> SaveFiles {
 fn save(world: &mut World, file: &Path) -> Result<(), String> {
     if let Some(folder) = file.parent() {
         let failed =
-            |error: std::io::Error| words!("carry-out-no-folder", folder = folder.display().to_string(), error = error.to_string());
+            |error: std::io::Error| words!("carry-out-no-folder", folder = folder.display().to_string(), error = system_words(&error));
         std::fs::create_dir_all(folder).map_err(failed)?;
     }
     (save_files(world).save)(world, file)

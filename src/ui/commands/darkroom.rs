@@ -7,6 +7,7 @@ use crate::ui::state::photo_mode::PhotoMode;
 use crate::view::photo::tiles::{LARGEST, Tile, drawn_at_once, margin, tiles};
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
+use crate::words::system_words;
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::{RenderTarget, SubCameraView};
 use bevy::prelude::*;
@@ -109,7 +110,7 @@ fn write(mut picture: RgbImage, lines: Vec<String>, card: fn(&mut RgbImage, &[St
 fn written(picture: &RgbImage) -> Result<PathBuf, String> {
     let (folder, files) = picture_files();
     let place = folder.display().to_string();
-    let failed = |error: Error| words!("darkroom-not-written", folder = &place, error = error.to_string());
+    let failed = |error: Error| words!("darkroom-not-written", folder = &place, error = system_words(&error));
     std::fs::create_dir_all(&folder).map_err(failed)?;
     let mut bytes = Vec::new();
     let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, FilterType::Adaptive);

@@ -1,6 +1,7 @@
 //! The functions for files: saving, loading and starting another battle are put in here, so that the panels need not know how it is done.
 
 use crate::game::save::SaveError;
+use crate::words::system_words;
 use bevy::prelude::*;
 use etcetera::BaseStrategy;
 use std::io::ErrorKind;
@@ -41,12 +42,12 @@ pub fn in_words(failed: &SaveError) -> String {
         SaveError::Past => words!("save-error-past").to_owned(),
         SaveError::NoGame => words!("replay-recording").to_owned(),
         SaveError::Write { path, error } => {
-            words!("save-error-write", file = path.display().to_string(), error = error.to_string())
+            words!("save-error-write", file = path.display().to_string(), error = system_words(error))
         }
         SaveError::TooLong { path, most } => {
             words!("save-error-too-long", file = path.display().to_string(), most = most >> 20)
         }
-        SaveError::Read { path, error } => words!("save-error-read", file = path.display().to_string(), error = error.to_string()),
+        SaveError::Read { path, error } => words!("save-error-read", file = path.display().to_string(), error = system_words(error)),
         SaveError::Newer { path, version } => {
             let own = env!("CARGO_PKG_VERSION");
             words!("save-error-newer", file = path.display().to_string(), version = version, own = own)
@@ -136,7 +137,7 @@ pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
     };
     let mut files = files.map_err(|error| {
         let folder = folder.display().to_string();
-        words!("save-files-not-listed", folder = folder, error = error.to_string())
+        words!("save-files-not-listed", folder = folder, error = system_words(&error))
     })?;
     files.sort();
     Ok(files)

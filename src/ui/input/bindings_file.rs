@@ -15,6 +15,7 @@ use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::{Channel, Volumes};
+use crate::words::system_words;
 use brickfray_words::Language;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -312,7 +313,8 @@ pub fn load(file: &Path) -> Bindings {
 /// first.
 pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let Some(file) = bindings.kept.file.clone() else { return Ok(()) };
-    let failed = |error: std::io::Error| words!("bindings-file-not-written", file = file.display().to_string(), error = error.to_string());
+    let failed =
+        |error: std::io::Error| words!("bindings-file-not-written", file = file.display().to_string(), error = system_words(&error));
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(failed)?;
     }

@@ -15,6 +15,16 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
     if selection.member.is_none() && !selection.parts.is_empty() {
         offers.iter_mut().for_each(|offer| take_parts(world, offer, &selection.parts));
     }
+    actions(world, offers)
+}
+
+/// Everything that the side which gives orders could do without a unit.
+pub(super) fn of_a_side(world: &mut World) -> Vec<AvailableAction> {
+    let deeds = game::deeds(world);
+    actions(world, deeds)
+}
+
+fn actions(world: &World, offers: Vec<game::Offer>) -> Vec<AvailableAction> {
     let (names, index) = (world.resource::<Names>(), world.resource::<PieceIndex>());
     let fights = |piece: PieceId| index.entity(piece).is_some_and(|entity| world.get::<SideId>(entity).is_some());
     let action = |offer: game::Offer| AvailableAction {

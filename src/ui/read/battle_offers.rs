@@ -35,7 +35,7 @@ pub(super) fn read_battles(library: Option<Res<Library>>, model: Res<UiModel>, m
 fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)> {
     let source = library.battle(name).ok()?;
     let battle = read(&source, library).ok()?;
-    let mut app = crate::headless_app();
+    let mut app = crate::game::headless_app(library.rulebooks);
     let world = app.world_mut();
     set_up(world, &battle, DiceTray::seeded(battle.seed), (source.name.to_string(), String::new())).ok()?;
     let units = card::unit_summaries(world);

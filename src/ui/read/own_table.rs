@@ -98,7 +98,7 @@ fn begin<J: Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sender<Job<
 
 /// A table with this battle on it; none where it can't be read.
 fn lay(source: &Source, library: &Library) -> Option<App> {
-    let mut app = crate::headless_app();
+    let mut app = crate::game::headless_app(library.rulebooks);
     let battle = read(source, library).ok()?;
     let tray = crate::dice::DiceTray::seeded(0);
     set_up(app.world_mut(), &battle, tray, (source.name.to_string(), source.text.to_string())).ok()?;

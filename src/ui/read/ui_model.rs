@@ -4,9 +4,7 @@ use super::{available_actions, ending, log, timeline, ways};
 use crate::game::card::UnitCard;
 use crate::game::guide::Moment;
 use crate::game::planning::{gives_orders, speakers};
-use crate::game::{
-    BattleInfo, Eyes, Journal, Names, Order, Players, Request, Requests, RulesApi, Turn, card, guide, legal_orders, through, titled,
-};
+use crate::game::{BattleInfo, Eyes, Journal, Names, Players, Requests, RulesApi, Turn, card, guide, through, titled};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -89,16 +87,7 @@ pub(super) fn refresh(world: &mut World) {
     // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
     let another = model.stamp.selection.unit != stamp.selection.unit;
     if another || is_idle {
-        model.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit)).map(|card| spoken_card(card, world.resource()));
-        // What the program could do is its own affair.
-        let is_ours = model.awaits.is_none();
-        model.actions = if is_ours { available_actions::read(world, &stamp.selection) } else { Vec::new() };
-        model.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
-        model.could_reach = stamp.selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
-        model.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
-        let may_move = stamp.selection.unit.filter(|unit| is_ours && stamp.selection.member.is_none() && model.is_orderable(*unit));
-        model.suggested_move = may_move.and_then(|unit| ways::suggested_move(world, unit));
-        model.companions = if is_ours { available_actions::companions(world, &stamp.selection, &model.units) } else { Vec::new() };
+        through(world, stamp.eyes, |world| read_selected(world, &stamp.selection, &mut model));
     }
     model.ending = model.outcome().map(|_| ending::read(world, model.sides.len(), &model.log));
     model.is_idle = is_idle;
@@ -106,8 +95,42 @@ pub(super) fn refresh(world: &mut World) {
     *world.resource_mut::<UiModel>() = model;
 }
 
+/// Reads what the card of the selected unit shows, and what it could do.
+fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) {
+    model.card = selection.unit.and_then(|unit| card::of_unit(world, unit)).map(|card| spoken_card(card, world.resource()));
+    // What the program could do is its own affair.
+    let is_ours = model.awaits.is_none() && !model.is_asking;
+    model.actions = if is_ours { available_actions::read(world, selection) } else { Vec::new() };
+    model.reach = selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
+    model.could_reach = selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
+    model.ranges = selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
+    let may_move = selection.unit.filter(|unit| is_ours && selection.member.is_none() && model.is_orderable(*unit));
+    model.suggested_move = may_move.and_then(|unit| ways::suggested_move(world, unit));
+    model.companions = if is_ours { available_actions::companions(world, selection, &model.units) } else { Vec::new() };
+}
+
 /// Reads what does not depend on the selection.
 fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
+    model.turn = *world.resource::<Turn>();
+    model.eyes = *world.resource::<Eyes>();
+    let requests = world.resource::<Requests>();
+    model.is_asking = requests.bars_orders();
+    model.ordered = requests.window().map_or(model.turn.side, |(side, _)| side);
+    model.players = world.resource::<Players>().clone();
+    let programs = |side: &SideId| model.players.program(*side).is_some();
+    let speakers = speakers(world);
+    // Where a person is asked too, the person goes first: the program's answer would tell nothing.
+    model.awaits = speakers.first().copied().filter(|_| speakers.iter().all(programs));
+    // Who is asked was read before the veil falls: what others are asked bars orders, too.
+    let is_ours = model.awaits.is_none() && gives_orders(world).is_some_and(|side| model.eyes.see(side));
+    through(world, model.eyes, |world| {
+        read_seen(world, info, model);
+        model.deeds = if is_ours { available_actions::of_a_side(world) } else { Vec::new() };
+    });
+}
+
+/// Reads the table as it is seen.
+fn read_seen(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let names = world.resource::<Names>().clone();
     let sides = info.sides.iter().enumerate().map(|(place, (colour, emblem))| {
         let side = SideId(place as u8);
@@ -119,25 +142,14 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.sides = sides.collect();
     (model.title, model.about) = (info.title.to_string(), info.about.to_string());
     model.briefing = card::briefing(world).then(&info.first.to_string());
-    model.turn = *world.resource::<Turn>();
-    model.eyes = *world.resource::<Eyes>();
-    model.piles = through(world, model.eyes, card::piles);
-    let requests = world.resource::<Requests>();
-    model.is_asking = requests.bars_orders();
-    model.ordered = requests.window().map_or(model.turn.side, |(side, _)| side);
-    model.players = world.resource::<Players>().clone();
-    let programs = |side: &SideId| model.players.program(*side).is_some();
-    let speakers = speakers(world);
-    // Where a person is asked too, the person goes first: the program's answer would tell nothing.
-    model.awaits = speakers.first().copied().filter(|_| speakers.iter().all(programs));
-    model.deeds = deeds(world, model);
+    model.piles = card::piles(world);
     model.units = card::unit_summaries(world);
     model.moment = guide::moment(world).map(|moment| spoken_moment(moment, &names));
-    let mut asked: Vec<PieceId> =
-        seen_requests(world, model.eyes).flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
+    let requests = world.resource::<Requests>();
+    let mut asked: Vec<PieceId> = requests.open().flat_map(|request| request.options.iter().filter_map(|option| option.piece)).collect();
     let mut seen = BTreeSet::new();
     asked.retain(|piece| seen.insert(*piece));
-    let about: Vec<PieceId> = seen_requests(world, model.eyes).flat_map(|request| request.about.iter().copied()).collect();
+    let about: Vec<PieceId> = requests.open().flat_map(|request| request.about.iter().copied()).collect();
     model.asked_of = model.units.iter().map(|unit| unit.id).filter(|unit| about.contains(unit)).collect();
     model.faces = card::faces(world, asked);
     for unit in &mut model.units {
@@ -146,21 +158,6 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     }
     model.faces.iter_mut().for_each(|face| face.name = titled(&face.name));
     model.meetings = card::meetings(world);
-}
-
-/// What is asked, as far as these eyes see it.
-fn seen_requests(world: &World, eyes: Eyes) -> impl Iterator<Item = &Request> {
-    world.resource::<Requests>().open().filter(move |request| eyes.see(request.asks))
-}
-
-/// What the side that gives orders may do without a unit, where whoever looks plays it. Only games with piles have such things.
-fn deeds(world: &mut World, model: &UiModel) -> Vec<Order> {
-    if model.piles.is_empty() || model.awaits.is_some() || !gives_orders(world).is_some_and(|side| model.eyes.see(side)) {
-        return Vec::new();
-    }
-    let mut orders = legal_orders(world);
-    orders.retain(|order| matches!(order, Order::Act { parties, args, .. } if parties.is_empty() && args.item.is_some()));
-    orders
 }
 
 /// A unit's card with its names as players say them.

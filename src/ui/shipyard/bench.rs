@@ -250,7 +250,7 @@ impl Bench {
                 self.file = Some(file);
                 (told, false)
             }
-            Err((file, error)) => (words!("workbench-not-written", file = file.display().to_string(), error = error.to_string()), true),
+            Err(failed) => shelf::not_written(&failed),
         });
     }
 

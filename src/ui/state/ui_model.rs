@@ -9,7 +9,7 @@ use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
-use crate::game::{Eyes, Order, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
+use crate::game::{Eyes, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -85,8 +85,8 @@ pub struct UiModel {
     pub eyes: Eyes,
     /// What lies in the piles of each side, as far as it is seen.
     pub piles: Vec<Pile>,
-    /// What a side may do by itself, without a unit: orders that name a thing.
-    pub deeds: Vec<Order>,
+    /// What the side that gives orders could do by itself, without a unit.
+    pub deeds: Vec<AvailableAction>,
     /// Every unit on the table, by id.
     pub units: Vec<UnitSummary>,
     /// The engagements.

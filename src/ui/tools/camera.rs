@@ -1,6 +1,6 @@
 //! The tools that move the camera: orbit, pan, zoom towards the cursor, kept views. All of them move the [`Orbit`] and nothing else.
 
-use crate::game::BattleInfo;
+use crate::game::{BattleInfo, RulesApi};
 use crate::table::{Placement, Removed, SideId, TableSize};
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::{Gesture, Mouse};
@@ -14,6 +14,7 @@ use crate::ui::state::start_screen::StartScreen;
 use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
 use crate::view::show::reduced_motion::ReducedMotion;
+use bevy::ecs::system::SystemParam;
 use bevy::math::ops;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -26,6 +27,9 @@ const ZOOM: f32 = 0.88;
 const CLEAR: Vec2 = Vec2::new(24.0, 64.0);
 /// The same from its top, where the words on what is to be done next stand below the bar.
 const CLEAR_ABOVE: f32 = 96.0;
+
+/// The same from its bottom, where piles lie over the hint.
+const CLEAR_OF_PILES: f32 = 190.0;
 
 /// Views that were kept, by their number from 1 to 9.
 #[derive(Resource, Default, Debug)]
@@ -117,11 +121,26 @@ pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: 
 /// The places of all pieces of all sides on the table.
 type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
 
-/// The view from the start, with every piece in the picture.
-fn opening(info: Option<&BattleInfo>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
-    let home = home(info, table);
-    let Some(window) = windows.iter().next() else { return home };
-    framed(home, &everybody.iter().flat_map(feet_and_head).collect::<Vec<_>>(), window.size())
+/// What the view from the start depends on.
+#[derive(SystemParam)]
+pub(super) struct Opening<'w, 's> {
+    info: Option<Res<'w, BattleInfo>>,
+    table: Res<'w, TableSize>,
+    api: Option<Res<'w, RulesApi>>,
+    everybody: Everybody<'w, 's>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+}
+
+impl Opening<'_, '_> {
+    /// The view from the start, with every piece in the picture, and clear of the piles where the game has any.
+    fn orbit(&self) -> Orbit {
+        let home = home(self.info.as_deref(), *self.table);
+        let Some(window) = self.windows.iter().next().map(Window::size) else { return home };
+        let has_piles = self.api.as_ref().is_some_and(|api| !api.piles.is_empty());
+        let foot = if has_piles { CLEAR_OF_PILES.min(window.y / 3.0) } else { CLEAR.y };
+        let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, foot) };
+        framed_in(home, &self.everybody.iter().flat_map(feet_and_head).collect::<Vec<_>>(), window, clear)
+    }
 }
 
 /// The points of a piece that are to be in the picture.
@@ -170,14 +189,11 @@ pub(super) fn use_keys(
     keys: FreeKeys,
     (panels, start): (Res<Panels>, Res<StartScreen>),
     time: Res<Time>,
-    table: Res<TableSize>,
-    info: Option<Res<BattleInfo>>,
+    opening: Opening,
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
     mut kept: ResMut<KeptViews>,
     mut before_top: ResMut<BeforeTop>,
     mut last: ResMut<LastWord>,
-    everybody: Everybody,
-    windows: Query<&Window, With<PrimaryWindow>>,
 ) {
     // Where something lies over the table, its keys are of use there.
     if panels.workshop.is_some() || panels.help || start.page.is_some() {
@@ -188,16 +204,16 @@ pub(super) fn use_keys(
     if way != Vec2::ZERO {
         // At a few frames a second a tap must not cross the table.
         let step = orbit.distance * 0.7 * time.delta_secs().min(0.1);
-        *orbit = panned(*orbit, way.x * step, way.y * step, *table);
+        *orbit = panned(*orbit, way.x * step, way.y * step, *opening.table);
     }
     for ask in keys.asks() {
         match ask {
-            Ask::Home => glide.go(&mut orbit, opening(info.as_deref(), *table, &everybody, &windows)),
+            Ask::Home => glide.go(&mut orbit, opening.orbit()),
             Ask::TopView => {
-                let window = windows.iter().next().map(Window::size).unwrap_or_default();
-                let all: Vec<Vec3> = everybody.iter().flat_map(feet_and_head).collect();
+                let window = opening.windows.iter().next().map(Window::size).unwrap_or_default();
+                let all: Vec<Vec3> = opening.everybody.iter().flat_map(feet_and_head).collect();
                 let now = glide.goal(*orbit);
-                let (then, keep) = up_or_back(now, before_top.0.take(), || from_above(now, *table, window, &all));
+                let (then, keep) = up_or_back(now, before_top.0.take(), || from_above(now, *opening.table, window, &all));
                 glide.go(&mut orbit, then);
                 before_top.0 = keep;
             }
@@ -252,15 +268,9 @@ pub(super) fn glide_or_not(
 }
 
 /// A new battle is seen as its file says, from far enough back that every piece is seen.
-pub(super) fn look_at_new_battle(
-    info: Option<Res<BattleInfo>>,
-    table: Res<TableSize>,
-    mut orbit: ResMut<Orbit>,
-    everybody: Everybody,
-    windows: Query<&Window, With<PrimaryWindow>>,
-) {
-    if let Some(info) = info.filter(|info| info.is_changed()) {
-        *orbit = opening(Some(&info), *table, &everybody, &windows);
+pub(super) fn look_at_new_battle(opening: Opening, mut orbit: ResMut<Orbit>) {
+    if opening.info.as_ref().is_some_and(DetectChanges::is_changed) {
+        *orbit = opening.orbit();
     }
 }
 

@@ -4,6 +4,7 @@ use crate::game::library::{Library, find};
 use crate::game::ron::Source;
 use crate::game::{NamedFiles, alone_with, titled, write_new, write_whole};
 use crate::ui::commands::save_files::{files_in, own_folder};
+use crate::words::system_words;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -146,7 +147,7 @@ pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (Pa
 
 /// What is told where a file can't be written.
 pub fn not_written((file, error): &(PathBuf, std::io::Error)) -> (String, bool) {
-    (words!("workbench-not-written", file = file.display().to_string(), error = error.to_string()), true)
+    (words!("workbench-not-written", file = file.display().to_string(), error = system_words(error)), true)
 }
 
 /// A title as the name of a file.

@@ -6,6 +6,7 @@
 mod check;
 pub(crate) mod entry;
 pub mod film;
+pub mod film_file;
 mod fit;
 pub mod form;
 pub(crate) mod ids;

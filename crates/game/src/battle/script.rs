@@ -393,7 +393,7 @@ mod tests {
 
     #[test]
     fn every_bad_line_says_what_is_wrong_with_it() {
-        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet geese\nturn geese\nmoev geese to (1, 1)\nexpect choise of geese\nMOVE geese to (1, 1)\nendturn\nexpect refused AB-01").unwrap_err();
+        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet geese\nturn geese\nmoev geese to (1, 1)\nexpect choise of geese\nMOVE geese to (1, 1)\nEndturn\nexpect refused AB-01").unwrap_err();
         let said: Vec<String> = errors.iter().map(|(line, error)| format!("{line}: {error}")).collect();
         for (said, wanted) in said.iter().zip([
             "1: `dice` says no faces",
@@ -406,7 +406,7 @@ mod tests {
             "8: `moev geese to (1, 1)` is no order: `with` was expected where `to` stands",
             "9: `expect choise`: did you mean `expect choice`?",
             "10: `MOVE`: write `move`, in small letters",
-            "11: `endturn` is no order",
+            "11: `Endturn` is no order",
             "12: no order or answer follows",
         ]) {
             assert!(said.starts_with(wanted), "{said}");
@@ -439,13 +439,14 @@ mod tests {
 
     #[test]
     fn what_the_game_does_not_know_is_found_before_it_is_played() {
-        let errors = said("pok frogs with geese\nend turn\ndance frogs with geese\nexpect refused AB-20\nend turn");
+        let errors = said("pok frogs with geese\nend turn\ndance frogs with geese\nexpect refused AB-20\nend turn\nendturn");
         assert_eq!(
             errors,
             [
                 "1: `pok` is no order of this game (did you mean `poke`?)",
                 "3: `dance` is no order of this game: there are `nudge` or `poke`",
                 "4: `AB-20` is no id of a rule (did you mean `AB-02`?)",
+                "6: `endturn` is no order of this game (did you mean `end turn`?)",
             ]
         );
         assert_eq!(said("poke frogs with geese\nexpect refused AB-02\ndance frogs with geese\nexpect refused TABLE\nend turn"), [""; 0]);

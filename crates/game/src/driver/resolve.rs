@@ -112,6 +112,15 @@ pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     world.run_system_with(api.offer, offering).unwrap_or_default()
 }
 
+/// What the side that gives orders could do now without a unit, or could not and why; nothing while something is asked that no order answers.
+pub fn deeds(world: &mut World) -> Vec<Offer> {
+    if is_closed(world) {
+        return Vec::new();
+    }
+    let deeds = world.get_resource::<RulesApi>().and_then(|api| api.deeds);
+    deeds.and_then(|deeds| world.run_system(deeds).ok()).unwrap_or_default()
+}
+
 /// The legal orders now, none while something is asked that no order answers: of each kind all or some.
 pub fn listing(world: &mut World) -> Listing {
     if is_closed(world) {

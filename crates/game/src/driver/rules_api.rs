@@ -28,6 +28,8 @@ pub struct RulesApi {
     pub check: SystemId<In<Order>, Result<Prepared, Refusal>>,
     /// Everything that a unit could do but move, or could not and why.
     pub offer: SystemId<In<Offering>, Vec<Offer>>,
+    /// What the side that gives orders could do without a unit, or could not and why; `None` in a game in which units do all there is.
+    pub deeds: Option<SystemId<(), Vec<Offer>>>,
     /// Legal orders, some at least of every kind of which there are any.
     pub list: SystemId<(), Listing>,
     /// What a unit would pay for a way.
@@ -54,11 +56,15 @@ pub struct Secrets {
     pub are_kept: SystemId<(), bool>,
 }
 
+/// Whether it is asked too how well pieces are placed, which may take long to find out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WithPlaces(pub bool);
+
 /// What a rulebook tells a program that plays a side, as systems that change nothing.
 #[derive(Clone, Copy)]
 pub struct Planning {
     /// How well each side stands, by the order of the sides.
-    pub standings: SystemId<(), Vec<Standing>>,
+    pub standings: SystemId<In<WithPlaces>, Vec<Standing>>,
     /// Legal moves of a unit that are worth a thought, where the [listing](RulesApi::list) has only some; those that it has need not be here.
     pub approaches: SystemId<In<PieceId>, Vec<Order>>,
 }

@@ -125,6 +125,10 @@ impl Order {
                 Order::Move { who, path, facing }
             }
             "" => return Err(words.error(ORDERS)),
+            // What a side does without anybody and anything may be one word; a name alone is no order.
+            maneuver if words.rest.is_empty() && names.piece(maneuver).is_none() && is_word(maneuver) => {
+                Order::act(maneuver, None, Vec::new())
+            }
             _ if words.rest.is_empty() => return Err(words.error(ORDERS)),
             maneuver => {
                 words.act(maneuver).map_err(|error| if names.piece(maneuver).is_some() { words.error(VERB_FIRST) } else { error })?
@@ -178,6 +182,11 @@ impl Order {
             }
         }
     }
+}
+
+/// It is like the words for what is done: small letters, with hyphens between.
+fn is_word(text: &str) -> bool {
+    text.split('-').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase()))
 }
 
 /// A line being read, word by word.
@@ -359,6 +368,7 @@ mod tests {
             "swap frogs, frogs.1, (1, 2), side red with geese using reed paying 4, 2 of frogs, the-wall as fast, low",
             "bid paying 3",
             "deal side blue using pebble",
+            "pass-by",
             "end turn",
         ] {
             assert_eq!(Order::parse(line, &names()).unwrap().text(&names()), line);
@@ -389,7 +399,8 @@ mod tests {
     fn a_line_that_is_no_order_says_what_was_expected() {
         for (line, says) in [
             ("", "write `move NAME"),
-            ("poke", "write `move NAME"),
+            ("Poke", "write `move NAME"),
+            ("geese", "write `move NAME"),
             ("geese poke frogs", "begins with what is done"),
             ("move", "the name of a piece is missing"),
             ("move geese", "say where to"),

@@ -150,7 +150,11 @@ impl RegisterState for App {
             },
             scan: scan_for::<C>,
         };
-        self.world_mut().get_resource_or_init::<StateRegistry>().components.push(entry);
+        // What stands below all games, several of them may register.
+        let components = &mut self.world_mut().get_resource_or_init::<StateRegistry>().components;
+        if components.iter().all(|known| known.id != entry.id) {
+            components.push(entry);
+        }
         self
     }
 

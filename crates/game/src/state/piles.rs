@@ -73,8 +73,13 @@ impl AddPiles for App {
             self.init_resource::<Faces>().register_state::<InPile>();
         }
         self.register_state::<C>();
-        let place = self.world().resource::<StateRegistry>().components.len() - 1;
-        self.world_mut().resource_mut::<Faces>().0.push(place);
+        let face = self.world_mut().register_component::<C>();
+        let place = self.world().resource::<StateRegistry>().components.iter().position(|known| known.id == face);
+        let mut faces = self.world_mut().resource_mut::<Faces>();
+        let is_new = |place: &usize| !faces.0.contains(place);
+        if let Some(place) = place.filter(is_new) {
+            faces.0.push(place);
+        }
         self
     }
 }

@@ -11,7 +11,7 @@ use brickfray_game::{
 use brickfray_opponent::decide;
 use brickfray_plain::{ENTRIES, Purses, Strength};
 use brickfray_referee::{Answers, RefereeOptions, referee};
-use brickfray_table::{Inches, PieceId, Placement, SideId};
+use brickfray_table::{InReserve, Inches, PieceId, Placement, SideId, Space};
 use proptest::prelude::*;
 
 fn refused(world: &mut World, line: &str) -> String {
@@ -168,6 +168,44 @@ fn a_battle_without_a_table_is_played_on_a_stage() {
     let text = source.text.replacen("sides:", "table: (size: (24, 24)), sides:", 1);
     let problems = read(&Source::new("plain.ron", text), &library).unwrap_err().to_string();
     assert!(problems.contains("`ann` has no place on the table") && problems.contains("leave out `table`"), "{problems}");
+}
+
+/// P-07: a piece in reserve lies beside the table, does nothing and meets nothing until it is called; undo sends it back.
+#[test]
+fn a_piece_in_reserve_comes_onto_the_table_when_it_is_called() {
+    let text = brickfray_plain::battle(&[]).text.replace("at: (4, -5), strength: 3", "at: (4, -5), strength: 3, waits: true");
+    let mut app = laid_from(&Source::new("plain.ron", text), 1);
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    let abe = world.resource::<Names>().piece("abe").unwrap();
+    let stands = |world: &mut World| {
+        let meets = world.run_system_cached_with(|In(piece): In<PieceId>, space: Space| space.solid(piece).is_some(), abe).unwrap();
+        let mut all = world.query::<(&PieceId, &Placement, Has<InReserve>)>();
+        let (_, at, waits) = all.iter(world).find(|(piece, ..)| **piece == abe).unwrap();
+        (at.spot.z.to_f32(), waits, meets)
+    };
+    assert_eq!(stands(world), (-14.0, true, false));
+    assert!(refused(world, "storm with abe").contains("not yours to order"));
+    assert!(refused(world, "call with ann").contains("not in reserve"));
+    assert!(refused(world, "call with bob").contains("not in reserve"));
+    let waiting = state::hash(world);
+    tell(world, &["call with abe"]);
+    assert_eq!(stands(world), (-5.0, false, true));
+    assert!(refused(world, "call with abe").contains("not in reserve"));
+    undo(world).unwrap();
+    assert_eq!((stands(world), state::hash(world)), ((-14.0, true, false), waiting));
+    redo(world).unwrap();
+    tell(world, &["end turn", "hit abe with bob paying 2", "answer pass"]);
+    assert_eq!(strength(world, "abe"), 2, "who has come may be hit");
+    undo(world).unwrap();
+    undo(world).unwrap();
+    tell(world, &["storm with bob"]);
+    assert_eq!(world.resource::<Requests>().first().unwrap().options.len(), 2);
+    for _ in 0..400 {
+        let Some(input) = decide(world, Level::Easy) else { break };
+        say(world, input).unwrap();
+    }
+    assert!(world.resource::<Turn>().outcome.is_some());
 }
 
 /// P-04: shares are given out as their side says.

@@ -5,7 +5,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{are_secrets_kept, piles};
-use brickfray_game::planning::{gives_orders, standings};
+use brickfray_game::planning::{WithPlaces, gives_orders, standings};
 use brickfray_game::recording::{Recorder, is_recording, look_at_recording};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SaveError, read_save, saved_game};
@@ -15,7 +15,7 @@ use brickfray_game::{
 };
 use brickfray_opponent::decide;
 use brickfray_plain::{Card, DECK, DISCARDS, ENTRIES, HAND};
-use brickfray_referee::{Answers, ForecastOptions, Opened, RefereeOptions, ShowOptions, show, tell_forecast};
+use brickfray_referee::{Answers, ForecastOptions, Opened, RefereeOptions, ShowOptions, Until, show, tell_forecast};
 use brickfray_table::SideId;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -210,7 +210,7 @@ fn odds_and_the_program_know_no_more_than_their_side() {
         assert_eq!((forecast(world, &order, 0..20).unwrap(), decide(world, Level::Fair)), (odds.clone(), chosen.clone()));
         state::restore(world, &before);
     }
-    assert!(standings(world).len() == 2);
+    assert!(standings(world, WithPlaces(true)).len() == 2);
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn the_table_and_odds_are_told_likewise() {
     let opened = Opened::Battle(battle.into(), source);
     let shown = |viewer: Option<&str>, json: bool| {
         let mut out = Vec::new();
-        show(&opened, &library, ShowOptions { after: Some(2), json, viewer: viewer.map(str::to_owned) }, &mut out).unwrap();
+        show(&opened, &library, ShowOptions { after: Some(Until::Entry(2)), json, viewer: viewer.map(str::to_owned) }, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     };
     let (all, red, blue) = (shown(None, false), shown(Some("red"), false), shown(Some("blue"), false));
@@ -272,7 +272,7 @@ fn the_table_and_odds_are_told_likewise() {
     let odds = |viewer: Option<&str>| {
         let options = ForecastOptions {
             order: "storm with ann".to_owned(),
-            after: Some(2),
+            after: Some(Until::Entry(2)),
             runs: 4,
             seed: 1,
             json: false,
@@ -285,6 +285,12 @@ fn the_table_and_odds_are_told_likewise() {
     assert!(odds(Some("blue")).unwrap_err().contains("it is not blue's turn"));
 }
 
+/// What is said as that number of a game of all sorts of things.
+fn said_as(number: usize, world: &mut World) -> Option<Input> {
+    let all = sayable(world);
+    all.get(number * 11 % all.len().max(1)).cloned()
+}
+
 /// A game of which blue's view is recorded, and the hashes of what blue saw after each entry.
 fn recorded(path: &std::path::Path) -> Vec<state::StateHash> {
     let mut app = laid(3);
@@ -292,8 +298,7 @@ fn recorded(path: &std::path::Path) -> Vec<state::StateHash> {
     let mut recorder = Recorder::begin(world, BLUE).unwrap();
     let mut seen = vec![hash_seen(world, BLUE)];
     for number in 0..30 {
-        let all = sayable(world);
-        let Some(input) = all.get(number * 7 % all.len().max(1)).cloned() else { break };
+        let Some(input) = said_as(number, world) else { break };
         say(world, input).unwrap();
         recorder.add(world);
         seen.push(hash_seen(world, BLUE));
@@ -344,8 +349,8 @@ fn a_saved_game_is_recorded_from_its_beginning() {
     let mut app = laid(3);
     let world = app.world_mut();
     for number in 0..seen.len() - 1 {
-        let all = sayable(world);
-        say(world, all[number * 7 % all.len()].clone()).unwrap();
+        let input = said_as(number, world).unwrap();
+        say(world, input).unwrap();
     }
     let before = state::hash(world);
     Recorder::of_game(world, BLUE).unwrap().write_to(&again).unwrap();

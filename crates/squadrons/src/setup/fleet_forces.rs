@@ -11,7 +11,7 @@ use crate::state::mission::{self, Mission, MissionKind};
 use crate::state::rounds::{self, Rounds};
 use crate::table::hazard::{self, Hazard};
 use crate::table::objective::{EntryPoint, Objective, ObjectiveKind};
-use crate::table::vessel::{self, BODY, CommandDie, HitPoints, RADIUS, Vessel};
+use crate::table::vessel::{BODY, CommandDie, HitPoints, RADIUS, Vessel};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
@@ -20,7 +20,7 @@ use brickfray_game::library::find_beside;
 use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::{BattleInfo, Items, Library, Order, Refusal, RuleId, SetUp, TerrainKind};
-use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
+use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain, keep_in_reserve};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -346,7 +346,7 @@ impl Forces for FleetForces {
             let parts = (vessel.clone(), HitPoints(hit_points), CommandDie(0));
             let mut ship = world.spawn((named(ids.give(), name.clone()), *side, placement, BODY, parts));
             if at.is_none() {
-                vessel::keep_in_reserve(&mut ship);
+                keep_in_reserve(&mut ship);
             }
         }
         let lies = |spot: Spot, facing: Facing| Placement::on_ground(spot, facing);

@@ -7,12 +7,12 @@ use crate::geometry::targeting::{apart, blocks};
 use crate::house_rules::HouseRules;
 use crate::table::hazard::Hazard;
 use crate::table::objective::{EntryPoint, Marker, Objective, ObjectiveKind};
-use crate::table::vessel::{CommandDie, CountermeasuresUsed, HitPoints, InReserve, Mishap, RADIUS, Ship, Slides, Vessel, base_at};
+use crate::table::vessel::{CommandDie, CountermeasuresUsed, HitPoints, Mishap, RADIUS, Ship, Slides, Vessel, base_at};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{Names, Refusal, RuleId};
-use brickfray_table::{Body, Facing, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot, TableSize};
+use brickfray_table::{Body, Facing, InReserve, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot, TableSize};
 
 /// What is read of a ship.
 type ShipParts = (

@@ -6,7 +6,7 @@ use crate::geometry::targeting::Looking;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Hull, RegisterState};
-use brickfray_table::{Body, Inches, Mover, PieceId, PieceIndex, Placement, SideId};
+use brickfray_table::{Body, InReserve, Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -50,10 +50,6 @@ pub struct HitPoints(pub u8);
 /// The Command Points that a ship has left this round (SQN-051).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CommandDie(pub u8);
-
-/// A ship in reserve: it lies beside the table (SQN-041).
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct InReserve;
 
 /// A ship that has used its Countermeasures (SQN-142).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -154,10 +150,7 @@ impl Crews<'_, '_> {
 
     /// A ship comes out of reserve, there (SQN-042).
     pub fn launch(&mut self, ship: PieceId, to: Placement) {
-        self.mover.place(ship, to);
-        if let Some(entity) = self.index.entity(ship) {
-            self.commands.entity(entity).remove::<InReserve>();
-        }
+        self.mover.bring_on(ship, to);
     }
 
     /// A ship has used its Countermeasures (SQN-142).
@@ -186,9 +179,4 @@ impl Crews<'_, '_> {
     pub fn remove(&mut self, piece: PieceId) {
         self.mover.remove(piece);
     }
-}
-
-/// A ship waits in reserve (SQN-040).
-pub(crate) fn keep_in_reserve(ship: &mut EntityWorldMut) {
-    ship.insert(InReserve);
 }

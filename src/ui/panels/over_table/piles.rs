@@ -1,11 +1,14 @@
-//! What lies in piles, in games that have any: the hand of whoever looks, to be played from, and of every side how much lies where.
+//! What a side does without a unit, and what lies in piles, in games that have any: the hand of whoever looks, to be played from, and of every
+//! side how much lies where.
 
 use crate::game::card::{Front, Pile};
-use crate::game::{Input, Order, Shows};
+use crate::game::{Order, Shows};
 use crate::table::SideId;
 use crate::ui::panels::panel_context::{GAP, PanelContext, QUESTION};
+use crate::ui::read::spoken::sentence;
+use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::wish::Wish;
-use crate::ui::style::theme;
+use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Button, Id, RichText, Ui, pos2, vec2};
 
 /// How large a card is.
@@ -15,7 +18,7 @@ const HINT: f32 = 40.0;
 
 /// Draws them over the hint, or over what is asked.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
-    if cx.model.piles.is_empty() || cx.looks_back() {
+    if (cx.model.piles.is_empty() && cx.model.deeds.is_empty()) || cx.looks_back() {
         return;
     }
     let piles = cx.model.piles.clone();
@@ -29,8 +32,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         theme::card().show(ui, |ui| {
             let eyes = cx.model.eyes;
             let is_own_hand = |pile: &&Pile| pile.kind.shows == Shows::Owner && eyes.see(pile.side) && !pile.pieces.is_empty();
-            for pile in piles.iter().filter(is_own_hand) {
-                hand(ui, cx, pile);
+            let hands: Vec<&Pile> = piles.iter().filter(is_own_hand).collect();
+            hands.iter().for_each(|pile| hand(ui, cx, pile));
+            others(ui, cx, &hands);
+            if piles.is_empty() {
+                return;
             }
             for side in (0..cx.model.sides.len()).filter_map(|side| u8::try_from(side).ok()).map(SideId) {
                 counts(ui, cx, &piles, side);
@@ -43,21 +49,55 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
     ui.horizontal_wrapped(|ui| {
         for front in pile.pieces.iter().filter_map(|(_, front)| front.as_ref()) {
-            let order = deed(&cx.model.deeds, front).cloned();
+            let deed = plays(&cx.model.deeds, front).cloned();
             let words = RichText::new(front.label.to_string()).size(theme::BODY);
-            let card = Button::new(words).wrap().min_size(vec2(CARD.0, CARD.1));
-            let card = ui.add_enabled(order.is_some(), card).on_disabled_hover_text(words!("piles-not-now"));
-            if let Some(order) = order.filter(|_| card.clicked()) {
-                cx.wish(Wish::Say(Input::Order(order)));
-            }
+            doing(ui, cx, Button::new(words).wrap().min_size(vec2(CARD.0, CARD.1)), deed.as_ref());
         }
     });
 }
 
-/// The order that plays it by itself.
-fn deed<'a>(deeds: &'a [Order], front: &Front) -> Option<&'a Order> {
-    let mut all = deeds.iter().filter(|order| matches!(order, Order::Act { args, .. } if args.item.as_deref() == Some(&front.key)));
-    all.next().filter(|_| all.next().is_none())
+/// What a side can do by itself, no card of its hand being played.
+fn others(ui: &mut Ui, cx: &mut PanelContext, hands: &[&Pile]) {
+    let fronts: Vec<&Front> = hands.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref()).collect();
+    let others: Vec<AvailableAction> =
+        cx.model.deeds.iter().filter(|deed| !fronts.iter().any(|front| names(deed, front))).cloned().collect();
+    if others.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for deed in &others {
+            let what = deed.with.as_ref().map_or_else(String::new, |with| format!(" {}", cx.model.said(with)));
+            let words = RichText::new(format!("{}{what}", deed.what.name())).size(theme::BODY);
+            doing(ui, cx, Button::new(words), Some(deed));
+        }
+    });
+}
+
+/// A button that does it, or says why that can't be done now.
+fn doing(ui: &mut Ui, cx: &mut PanelContext, button: Button, deed: Option<&AvailableAction>) {
+    let legal = deed.filter(|deed| deed.no.is_none());
+    let why = deed.and_then(|deed| deed.no.as_ref()).map_or_else(|| words!("piles-not-now").to_owned(), |no| no.text.clone());
+    let mut button = ui.add_enabled(legal.is_some(), button).on_disabled_hover_text(why);
+    if let Some(deed) = legal {
+        button = button.on_hover_text(format!("{}\n{}", sentence(deed.what.about()), rule_text::line(deed.what.rule)));
+        if button.clicked() {
+            cx.wish(Wish::order(deed.order.clone()));
+        }
+    }
+}
+
+fn names(deed: &AvailableAction, front: &Front) -> bool {
+    matches!(&deed.order, Order::Act { args, .. } if args.item.as_deref() == Some(&front.key))
+}
+
+/// What plays it: the only thing that can be done with it now; else why nothing can.
+fn plays<'d>(deeds: &'d [AvailableAction], front: &Front) -> Option<&'d AvailableAction> {
+    let (can, cannot): (Vec<_>, Vec<_>) = deeds.iter().filter(|deed| names(deed, front)).partition(|deed| deed.no.is_none());
+    match (&can[..], &cannot[..]) {
+        ([one], _) => Some(*one),
+        ([], [first, ..]) => Some(*first),
+        _ => None,
+    }
 }
 
 /// How much lies in each pile of a side, and what lies on top where that is seen by all.

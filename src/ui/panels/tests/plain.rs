@@ -7,6 +7,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::state::reply_draft::ReplyDraft;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::RunSystemOnce;
+use bevy_egui::egui::accesskit::Role;
 
 fn plain() -> Harness<'static, App> {
     plain_over(&brickfray_plain::battle(&[]))
@@ -112,6 +113,25 @@ fn a_hand_is_shown_to_its_side_and_played_from() {
     assert!(last_line(&mut panels).starts_with("play using "));
     look(&mut panels, Eyes::Of(SideId(1)));
     assert!(says(&panels, "on top"), "what was played lies open");
+}
+
+/// P-08: what a side does without a unit stands beside its hand, and the other side has no such button.
+#[test]
+fn a_side_does_something_without_a_unit() {
+    let mut panels = plain();
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    look(&mut panels, Eyes::Of(SideId(1)));
+    assert!(get::<UiModel>(&mut panels).deeds.is_empty());
+    look(&mut panels, Eyes::Of(SideId(0)));
+    let hoards = |panels: &mut Harness<'static, App>| {
+        let deeds = get::<UiModel>(panels).deeds.clone();
+        deeds.iter().find(|deed| deed.what.word == "hoard").unwrap().no.as_ref().map(|no| no.text.clone())
+    };
+    assert_eq!(hoards(&mut panels), None);
+    panels.get_by_role_and_label(Role::Button, "Hoard").click();
+    panels.run_steps(4);
+    assert_eq!(last_line(&mut panels), "hoard");
+    assert!(hoards(&mut panels).is_some_and(|no| no.contains("has stormed or hoarded")));
 }
 
 /// What has shown somebody a secret is taken back once all agree.

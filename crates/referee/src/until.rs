@@ -1,0 +1,162 @@
+//! How far a battle or a game is played.
+
+use brickfray_game::Input;
+use serde::Deserialize;
+use std::str::FromStr;
+
+/// How far a battle or a game is played. Written `3`, `entry:7` or `all`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Until {
+    /// So many orders, with the answers that they take.
+    Orders(usize),
+    /// So many entries of its journal: orders and answers. So a question may be open.
+    Entry(usize),
+    /// All of it.
+    End,
+}
+
+/// How much of a battle or a game has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Played {
+    /// Orders.
+    pub orders: usize,
+    /// Orders and answers.
+    pub entries: usize,
+}
+
+impl Played {
+    /// These have been played.
+    pub fn of<'a>(said: impl Iterator<Item = &'a Input>) -> Self {
+        said.fold(Played::default(), Played::and)
+    }
+
+    fn and(self, input: &Input) -> Self {
+        Played { orders: self.orders + usize::from(matches!(input, Input::Order(_))), entries: self.entries + 1 }
+    }
+}
+
+/// There is not so much to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{there} {what} are all there are, and so there is nothing after {asked}")]
+pub struct NotSoMany {
+    /// What was counted.
+    pub what: &'static str,
+    /// How many were asked for.
+    pub asked: usize,
+    /// How many there are.
+    pub there: usize,
+}
+
+impl Until {
+    /// The moment before its last order, or its last entry, in a script of so many orders; nothing where there is none.
+    pub fn before_last(self, orders: usize) -> Option<Until> {
+        match self {
+            Until::Orders(last) => Some(Until::Orders(last.checked_sub(1)?)),
+            Until::Entry(last) => Some(Until::Entry(last.checked_sub(1)?)),
+            Until::End => Some(Until::Orders(orders.checked_sub(1)?)),
+        }
+    }
+
+    /// An error where what has been played does not go so far.
+    pub fn is_in(self, played: Played) -> Result<(), NotSoMany> {
+        let (what, asked, there) = match self {
+            Until::Orders(asked) => ("orders", asked, played.orders),
+            Until::Entry(asked) => ("orders and answers", asked, played.entries),
+            Until::End => return Ok(()),
+        };
+        if there < asked { Err(NotSoMany { what, asked, there }) } else { Ok(()) }
+    }
+
+    /// So much has been played; `asks` while a question is open.
+    pub(crate) fn is_over(self, played: Played, asks: bool) -> bool {
+        match self {
+            Until::Orders(_) => self.is_full(played) && !asks,
+            Until::Entry(last) => played.entries >= last,
+            Until::End => false,
+        }
+    }
+
+    /// Another order would be one too many.
+    pub(crate) fn is_full(self, played: Played) -> bool {
+        matches!(self, Until::Orders(last) if played.orders >= last)
+    }
+
+    /// How many of these come before that.
+    pub(crate) fn place_in<'a>(self, said: impl Iterator<Item = &'a Input>) -> usize {
+        let mut played = Played::default();
+        for input in said {
+            let is_beyond = match (self, input) {
+                (Until::Orders(_), Input::Order(_)) => self.is_full(played),
+                (Until::Entry(_), _) => self.is_over(played, false),
+                (Until::Orders(_), Input::Answer { .. }) | (Until::End, _) => false,
+            };
+            if is_beyond {
+                break;
+            }
+            played = played.and(input);
+        }
+        played.entries
+    }
+}
+
+impl Default for Until {
+    fn default() -> Self {
+        Until::Orders(0)
+    }
+}
+
+impl FromStr for Until {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let until = match text.strip_prefix("entry:") {
+            Some(entry) => entry.parse().ok().map(Until::Entry),
+            None if text == "all" => Some(Until::End),
+            None => text.parse().ok().map(Until::Orders),
+        };
+        until.ok_or_else(|| "write a number of orders, `entry:N` for so many orders and answers, or `all`".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_read_as_it_is_written() {
+        let read = |text: &str| text.parse::<Until>().ok();
+        assert_eq!(["3", "entry:7", "all"].map(read), [Some(Until::Orders(3)), Some(Until::Entry(7)), Some(Until::End)]);
+        assert_eq!(["", "-1", "entry", "entry:", "entry:x", "end"].map(read), [None; 6]);
+    }
+
+    #[test]
+    fn before_the_first_there_is_nothing() {
+        assert_eq!(Until::Orders(3).before_last(9), Some(Until::Orders(2)));
+        assert_eq!(Until::Entry(3).before_last(9), Some(Until::Entry(2)));
+        assert_eq!(Until::End.before_last(9), Some(Until::Orders(8)));
+        assert_eq!([Until::Orders(0).before_last(9), Until::Entry(0).before_last(9), Until::End.before_last(0)], [None; 3]);
+    }
+
+    #[test]
+    fn an_order_is_over_when_nothing_is_asked_any_more() {
+        let [none, asked, answered] = [(0, 0), (1, 1), (1, 2)].map(|(orders, entries)| Played { orders, entries });
+        let over = |until: Until| [until.is_over(none, false), until.is_over(asked, true), until.is_over(answered, false)];
+        assert_eq!(over(Until::Orders(1)), [false, false, true]);
+        assert_eq!(over(Until::Entry(1)), [false, true, true]);
+        assert_eq!(over(Until::Orders(0)), [true, false, true]);
+        assert_eq!(over(Until::End), [false; 3]);
+        assert_eq!(Until::Orders(2).is_in(answered), Err(NotSoMany { what: "orders", asked: 2, there: 1 }));
+        assert_eq!([Until::Entry(2), Until::Orders(1), Until::End].map(|until| until.is_in(answered)), [Ok(()); 3]);
+    }
+
+    #[test]
+    fn answers_belong_to_the_order_that_they_follow() {
+        let order = || Input::Order(brickfray_game::Order::EndTurn);
+        let answer = || Input::Answer { by: None, key: "default".to_owned() };
+        let said = [answer(), order(), answer(), answer(), order()];
+        let place = |until: Until| until.place_in(said.iter());
+        assert_eq!([0, 1, 2, 9].map(Until::Orders).map(place), [1, 4, 5, 5]);
+        assert_eq!([0, 2, 9].map(Until::Entry).map(place), [0, 2, 5]);
+        assert_eq!(place(Until::End), 5);
+    }
+}
