@@ -18,7 +18,7 @@ macro_rules! words {
 
 /// Why the system did not read or write a file.
 pub fn system_words(error: &Error) -> String {
-    // What our own code says of a file it says in full.
+    // Errors of our own say all there is to say.
     match error.raw_os_error().map(|_| error.kind()) {
         Some(ErrorKind::NotFound) => words!("system-missing").to_owned(),
         Some(ErrorKind::PermissionDenied) => words!("system-forbidden").to_owned(),

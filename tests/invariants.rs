@@ -73,6 +73,20 @@ fn table(name: &str, seed: u64) -> App {
     app
 }
 
+/// In these games units do all there is: the word of an order alone is refused, whatever it orders.
+#[test]
+fn an_order_that_names_nobody_is_refused() {
+    for (name, rulebook) in [("night-market", 0), ("dogfight", 1)] {
+        let mut app = table(name, 1);
+        let words = (ENTRIES[rulebook].order_words)();
+        assert!(words.len() > 4, "{name}");
+        for word in words {
+            let refused = brickfray::game::check(app.world_mut(), &Order::act(word, None, Vec::new()));
+            assert!(refused.is_err(), "{name}: `{word}`");
+        }
+    }
+}
+
 /// One random thing that may be said now: an answer, an attack, a move or the end of the turn. `None` when the battle is over.
 fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     if world.resource::<Turn>().outcome.is_some() {

@@ -28,7 +28,7 @@ pub enum ScriptedBattleError {
     NotSoMany {
         /// The battle.
         battle: String,
-        /// How many it has.
+        /// What was asked for, and how many there are.
         error: NotSoMany,
     },
     /// It can't be put on the table.
@@ -80,7 +80,13 @@ pub struct Act {
 impl Act {
     /// The order, as its line says it.
     pub fn text(&self) -> &str {
-        self.inputs.first().map_or("", |(step, _)| &step.text)
+        let order = self.inputs.iter().find(|(_, input)| matches!(input, Input::Order(_)));
+        order.or(self.inputs.first()).map_or("", |(step, _)| &step.text)
+    }
+
+    /// It has no order yet: these answers come before the first.
+    fn is_opening(&self) -> bool {
+        self.inputs.iter().all(|(_, input)| matches!(input, Input::Answer { .. }))
     }
 }
 
@@ -193,6 +199,7 @@ fn acts(steps: Vec<Step>) -> Vec<Act> {
             StepAction::Play(_) if to_be_refused => to_be_refused = false,
             StepAction::Play(input) => match (&input, acts.last_mut()) {
                 (Input::Answer { .. }, Some(act)) => act.inputs.push((step, input)),
+                (Input::Order(_), Some(act)) if act.is_opening() => act.inputs.push((step, input)),
                 _ => acts.push(Act { inputs: vec![(step, input)] }),
             },
         }
@@ -230,6 +237,19 @@ mod tests {
             saved.play_to(again.world_mut(), usize::MAX).unwrap();
             assert_eq!(state::hash(again.world_mut()), state::hash(app.world_mut()), "{name}");
         }
+    }
+
+    #[test]
+    fn answers_before_the_first_order_belong_to_it() {
+        let library = Library::shipped(ENTRIES);
+        let played = |until: Until| {
+            let mut app = crate::headless_app();
+            let mut scripted = ScriptedBattle::open(app.world_mut(), &library, "crossed-paths").unwrap();
+            assert!(!scripted.acts()[0].text().starts_with("answer"), "an act is called after its order");
+            scripted.play_until(app.world_mut(), until).unwrap();
+            Played::of(app.world().resource::<Journal>().inputs()).orders
+        };
+        assert_eq!([Until::Orders(0), Until::Orders(1), Until::Orders(2)].map(played), [0, 1, 2]);
     }
 
     #[test]

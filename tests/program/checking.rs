@@ -53,7 +53,7 @@ fn every_kind_of_file_is_checked_as_what_it_is() {
         ("fleet.ron", r#"(title: "Mine", ships: [(name: "a", design: "drat", leader: true)])"#, "did you mean `dart`?"),
         ("film.ron", "(film: [(view: Director, speed: 9)])", "`speed` is 9"),
         ("keys.ron", "(preset: \"tabel\")", "tabel"),
-        ("one.case.ron", r#"(battle: "first-battle", until: Orders(99), guards: "It.")"#, "there is nothing after 99"),
+        ("one.case.ron", r#"(battle: "first-battle", until: Orders(99), guards: "It.")"#, "there is nothing after 99 orders"),
     ];
     for (name, content, says) in wrong {
         let path = written(folder.path(), name, content);

@@ -151,9 +151,14 @@ fn the_table_is_shown_as_it_stands() {
     assert!(entries > 3 && struck["requests"].as_array().is_some_and(Vec::is_empty), "{struck}");
     assert_eq!(struck, json(&["show", &save, "--after", &format!("entry:{entries}"), "--json"]));
     for file in [&*save, "smiting-hippies"] {
-        fails(&["show", file, "--after", "99"], 2, &[" orders are all there are"]);
-        fails(&["show", file, "--after", "entry:99"], 2, &["orders and answers are all there are"]);
+        fails(&["show", file, "--after", "99"], 2, &["there is nothing after 99 orders: there are only "]);
+        fails(&["show", file, "--after", "entry:99"], 2, &["there is nothing after 99 orders and answers: there are only "]);
     }
+
+    // What is answered before the first order belongs to that order: nothing of it is played before.
+    let said = |after: &str| json(&["show", "crossed-paths", "--after", after, "--json"])["said"].as_u64().unwrap();
+    assert_eq!((json(&["show", "crossed-paths", "--json"])["said"].as_u64(), said("0"), said("entry:2")), (Some(0), 0, 2));
+    assert!(said("1") > 2, "two answers and an order");
 
     // Who has fallen lies where somebody could treat it, and is told of there.
     let fallen = told(&["show", "field-hospital", "--after", "entry:18"]);

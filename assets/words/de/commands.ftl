@@ -53,7 +53,7 @@ save-error-taken-by = { $file }: ein anderes Fenster (Prozess { $process }) spei
 
 # Warum das System eine Datei nicht gelesen oder geschrieben hat.
 system-missing = nicht vorhanden
-system-forbidden = es ist nicht erlaubt
+system-forbidden = keine Berechtigung
 system-read-only = dort lässt sich nichts ändern
 system-full = es ist kein Platz mehr
 

@@ -53,7 +53,7 @@ save-error-taken-by = { $file }: another window (process { $process }) keeps its
 
 # Why the system did not read or write a file.
 system-missing = it is not there
-system-forbidden = you are not allowed to
+system-forbidden = permission denied
 system-read-only = nothing can be changed there
 system-full = there is no room left
 

@@ -66,7 +66,7 @@ pub(crate) struct Attempts<'w> {
     pub seed: u64,
     /// What is left of its patience: what its own strength counts, beside that of the others.
     pub patience: f64,
-    /// Something is kept from the side, which is another thing in each attempt.
+    /// Something is kept from the side, and imagined anew in each attempt.
     has_secrets: bool,
     /// Dice were rolled in the attempt that is under way.
     has_rolled: bool,
@@ -93,7 +93,7 @@ impl<'w> Attempts<'w> {
         brickfray_game::planning::follow(self.world);
     }
 
-    /// How well the side stands now, how its pieces are placed only where that is asked.
+    /// How well the side stands now; how its pieces are placed only if that is asked.
     pub(crate) fn worth(&mut self, with_places: bool) -> Worth {
         let side = self.side;
         let won = match self.world.resource::<Turn>().outcome {

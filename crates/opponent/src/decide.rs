@@ -81,7 +81,7 @@ fn answer(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
     let options: Vec<String> = request.some_replies(care.options).iter().map(|reply| request.key_of(reply)).collect();
     let usual = request.key_of(&request.default);
     watch.plan(options.len());
-    let now = attempts.worth(true);
+    let now = attempts.worth(attempts.patience < 1.0);
     let worth = |attempts: &mut Attempts, key: &String| {
         let input = say(key.clone());
         // The default is what it is for good reasons: others must be better by more than chance.

@@ -58,6 +58,11 @@ impl Table<'_, '_> {
         doers
     }
 
+    /// What the cards in a side's hand are worth, each number once.
+    fn worths(&self, side: SideId) -> BTreeSet<u32> {
+        self.hand(side).into_iter().map(|(_, worth)| worth).collect()
+    }
+
     /// The cards in a side's hand and what they are worth, by id; those that whoever asks may see.
     fn hand(&self, side: SideId) -> Vec<(PieceId, u32)> {
         let in_hand = self.cards.iter().filter(|(_, of, lies, _)| **of == side && lies.pile == HAND);
@@ -170,10 +175,7 @@ fn orders(table: &Table, turn: &Turn, course: &Course, purses: &Purses) -> Vec<O
     let side = table.requests.window().map_or(turn.side, |(side, _)| side);
     let enemies = table.of(SideId(1 - side.0.min(1)));
     let mut orders = vec![Order::EndTurn];
-    let mut worths: Vec<u32> = table.hand(side).into_iter().map(|(_, worth)| worth).collect();
-    worths.sort_unstable();
-    worths.dedup();
-    orders.extend(worths.into_iter().map(|worth| by_itself(&PLAY, Some(worth.to_string()))));
+    orders.extend(table.worths(side).into_iter().map(|worth| by_itself(&PLAY, Some(worth.to_string()))));
     orders.push(by_itself(&HOARD, None));
     let alone = |word: &str, who: PieceId| Order::act(word, None, vec![Party { who, with: None }]);
     orders.extend(table.of(side).into_iter().map(|who| alone(WARD.word, who)));
@@ -219,7 +221,7 @@ fn deeds(table: Table, turn: Res<Turn>, course: Res<Course>) -> Vec<Offer> {
         let refused = legal(&order, &table, &turn, &course).err();
         Offer { info, with, target: None, order, lays: None, refused, outlook: None }
     };
-    let cards = table.hand(side).into_iter().map(|(_, worth)| offer(&PLAY, Some(worth.to_string())));
+    let cards = table.worths(side).into_iter().map(|worth| offer(&PLAY, Some(worth.to_string())));
     cards.chain([offer(&HOARD, None)]).collect()
 }
 

@@ -323,6 +323,10 @@ impl<'a> Table<'a> {
 
     /// Answers what is still asked, and looks whether every answer and every die that was told was needed.
     fn finish(&mut self) -> Result<(), RefereeError> {
+        // A window that the last order has opened may stay open.
+        if self.options.answers == Answers::None && self.options.until.is_some_and(|until| until.is_full(self.played())) {
+            return Ok(());
+        }
         self.answer_all(0, None)?;
         if self.is_done() {
             return Ok(());

@@ -7,9 +7,9 @@ use std::str::FromStr;
 /// How far a battle or a game is played. Written `3`, `entry:7` or `all`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Until {
-    /// So many orders, with the answers that they take.
+    /// So many orders, with the answers that they take; answers before the first belong to that.
     Orders(usize),
-    /// So many entries of its journal: orders and answers. So a question may be open.
+    /// So many entries of its journal, orders and answers: a question may be open then.
     Entry(usize),
     /// All of it.
     End,
@@ -37,7 +37,7 @@ impl Played {
 
 /// There is not so much to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{there} {what} are all there are, and so there is nothing after {asked}")]
+#[error("there is nothing after {asked} {what}: there are only {there}")]
 pub struct NotSoMany {
     /// What was counted.
     pub what: &'static str,
@@ -70,6 +70,7 @@ impl Until {
     /// So much has been played; `asks` while a question is open.
     pub(crate) fn is_over(self, played: Played, asks: bool) -> bool {
         match self {
+            Until::Orders(0) => true,
             Until::Orders(_) => self.is_full(played) && !asks,
             Until::Entry(last) => played.entries >= last,
             Until::End => false,
@@ -88,7 +89,8 @@ impl Until {
             let is_beyond = match (self, input) {
                 (Until::Orders(_), Input::Order(_)) => self.is_full(played),
                 (Until::Entry(_), _) => self.is_over(played, false),
-                (Until::Orders(_), Input::Answer { .. }) | (Until::End, _) => false,
+                (Until::Orders(last), Input::Answer { .. }) => last == 0,
+                (Until::End, _) => false,
             };
             if is_beyond {
                 break;
@@ -143,7 +145,7 @@ mod tests {
         let over = |until: Until| [until.is_over(none, false), until.is_over(asked, true), until.is_over(answered, false)];
         assert_eq!(over(Until::Orders(1)), [false, false, true]);
         assert_eq!(over(Until::Entry(1)), [false, true, true]);
-        assert_eq!(over(Until::Orders(0)), [true, false, true]);
+        assert_eq!(over(Until::Orders(0)), [true; 3], "nothing is played, whatever is asked at the start");
         assert_eq!(over(Until::End), [false; 3]);
         assert_eq!(Until::Orders(2).is_in(answered), Err(NotSoMany { what: "orders", asked: 2, there: 1 }));
         assert_eq!([Until::Entry(2), Until::Orders(1), Until::End].map(|until| until.is_in(answered)), [Ok(()); 3]);
@@ -155,7 +157,7 @@ mod tests {
         let answer = || Input::Answer { by: None, key: "default".to_owned() };
         let said = [answer(), order(), answer(), answer(), order()];
         let place = |until: Until| until.place_in(said.iter());
-        assert_eq!([0, 1, 2, 9].map(Until::Orders).map(place), [1, 4, 5, 5]);
+        assert_eq!([0, 1, 2, 9].map(Until::Orders).map(place), [0, 4, 5, 5]);
         assert_eq!([0, 2, 9].map(Until::Entry).map(place), [0, 2, 5]);
         assert_eq!(place(Until::End), 5);
     }

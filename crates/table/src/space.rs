@@ -131,7 +131,8 @@ pub struct Space<'w, 's> {
         (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>),
         (Without<Removed>, Without<Carried>, Without<InReserve>),
     >,
-    pub(super) grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
+    pub(super) grounds:
+        Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), (Without<Removed>, Without<InReserve>)>,
     index: Res<'w, PieceIndex>,
     table: Res<'w, TableSize>,
     pub(super) broad: Res<'w, Broad>,

@@ -63,9 +63,25 @@ pub(super) fn refresh(world: &mut World) {
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
     let jumps = |stamp: &Stamp| (stamp.eyes, stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
-    if model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp)) {
-        read_table(world, &info, &mut model);
+    let reads_table = model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp));
+    // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
+    let reads_selected = is_idle || model.stamp.selection.unit != stamp.selection.unit;
+    if reads_table {
+        read_turn(world, &mut model);
         model.is_behind = false;
+    }
+    // Who is asked is read before the veil falls: what others are asked bars orders, too.
+    let is_ours = model.awaits.is_none() && gives_orders(world).is_some_and(|side| stamp.eyes.see(side));
+    if reads_table || reads_selected {
+        through(world, stamp.eyes, |world| {
+            if reads_table {
+                read_table(world, &info, &mut model);
+                model.deeds = if is_ours { available_actions::of_a_side(world) } else { Vec::new() };
+            }
+            if reads_selected {
+                read_selected(world, &stamp.selection, &mut model);
+            }
+        });
     }
     let new_log =
         new_state || (model.stamp.shown, model.stamp.draws_dice, model.stamp.is_idle) != (stamp.shown, stamp.draws_dice, stamp.is_idle);
@@ -83,11 +99,6 @@ pub(super) fn refresh(world: &mut World) {
             jumps(&model.stamp) == jumps(&stamp) && model.stamp.draws_dice == stamp.draws_dice && model.stamp.shown <= stamp.shown;
         let before = if goes_on { Arc::unwrap_or_clone(std::mem::take(&mut model.log)) } else { Vec::new() };
         model.log = Arc::new(log::read(world.resource(), reading, stamp.shown, before));
-    }
-    // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
-    let another = model.stamp.selection.unit != stamp.selection.unit;
-    if another || is_idle {
-        through(world, stamp.eyes, |world| read_selected(world, &stamp.selection, &mut model));
     }
     model.ending = model.outcome().map(|_| ending::read(world, model.sides.len(), &model.log));
     model.is_idle = is_idle;
@@ -109,8 +120,8 @@ fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) 
     model.companions = if is_ours { available_actions::companions(world, selection, &model.units) } else { Vec::new() };
 }
 
-/// Reads what does not depend on the selection.
-fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
+/// Reads whose turn it is, and who is asked.
+fn read_turn(world: &mut World, model: &mut UiModel) {
     model.turn = *world.resource::<Turn>();
     model.eyes = *world.resource::<Eyes>();
     let requests = world.resource::<Requests>();
@@ -121,16 +132,10 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let speakers = speakers(world);
     // Where a person is asked too, the person goes first: the program's answer would tell nothing.
     model.awaits = speakers.first().copied().filter(|_| speakers.iter().all(programs));
-    // Who is asked was read before the veil falls: what others are asked bars orders, too.
-    let is_ours = model.awaits.is_none() && gives_orders(world).is_some_and(|side| model.eyes.see(side));
-    through(world, model.eyes, |world| {
-        read_seen(world, info, model);
-        model.deeds = if is_ours { available_actions::of_a_side(world) } else { Vec::new() };
-    });
 }
 
-/// Reads the table as it is seen.
-fn read_seen(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
+/// Reads what else does not depend on the selection, as it is seen.
+fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let names = world.resource::<Names>().clone();
     let sides = info.sides.iter().enumerate().map(|(place, (colour, emblem))| {
         let side = SideId(place as u8);

@@ -187,6 +187,10 @@ impl AddManeuver for App {
 /// Is it legal for these to do that?
 pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
     let Ordered { maneuver, target, parties } = *ordered;
+    if parties.is_empty() {
+        let word = maneuver.word();
+        return Err(Refusal::new(RuleId::GAME, text!("refused-by-nobody", what = word)).but(text!("refused-by-nobody-but", what = word)));
+    }
     if let Some(twice) = named_twice(field, parties) {
         let reason = text!("refused-named-twice", who = field.names.of(twice));
         return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-named-twice-but")));

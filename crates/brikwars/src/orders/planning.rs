@@ -205,13 +205,15 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
                 // What flies needs no way around anything.
                 ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
-            let on_foot = OnFoot::of(field, solid, gait(field, unit));
-            for other in opponents.iter().take(if flies { 0 } else { OPPONENTS }) {
+            let on_foot = (!flies).then(|| OnFoot::of(field, solid, gait(field, unit)));
+            let mut turning = None;
+            for (other, on_foot) in opponents.iter().zip(on_foot.iter().cycle()).take(OPPONENTS) {
                 let to = other.placement.spot.to_vec2();
-                let way = maps.way(&on_foot, from, to);
+                let way = maps.way(on_foot, from, to);
                 if way.is_none() {
                     // Where it would go through if it were turned it turns.
-                    let narrow = maps.way(&OnFoot::of(field, solid, Gait::Narrow), from, to);
+                    let turning = turning.get_or_insert_with(|| OnFoot::of(field, solid, Gait::Narrow));
+                    let narrow = maps.way(turning, from, to);
                     let legs = narrow.iter().flat_map(|(way, _)| std::iter::once(from).chain(way.iter().copied()).zip(way));
                     let turned = legs.map(|(at, next)| Facing::towards((*next - at).normalize_or(Vec2::Y)).turned(90.0));
                     ways.extend(turned.map(|facing| (Vec::new(), Some(facing))));

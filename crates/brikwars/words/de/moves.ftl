@@ -63,6 +63,8 @@ refused-not-level = { $who } { $who-number ->
 refused-not-level-but = ende, wo alles Boden unter sich hat
 refused-go-where-level-but = geh, wo es eben ist
 refused-go-around-but = geh außen herum
+refused-by-nobody = es ist nicht gesagt, wer `{ $what }` ausführen soll
+refused-by-nobody-but = nenne sie zuletzt: `{ $what } with NAME` oder `{ $what } ZIEL with NAME`
 refused-named-twice = { $who } { $who-number ->
     [one] ist
    *[other] sind

@@ -42,6 +42,8 @@ refused-not-level = { $who } would not lie level there
 refused-not-level-but = end where all of it has ground under it
 refused-go-where-level-but = go where it is level
 refused-go-around-but = go around it
+refused-by-nobody = it is not said who is to { $what }
+refused-by-nobody-but = name them last: `{ $what } with NAME`, or `{ $what } TARGET with NAME`
 refused-named-twice = { $who } is named twice
 refused-named-twice-but = name each but once
 

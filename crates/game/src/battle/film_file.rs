@@ -106,6 +106,7 @@ mod tests {
             assert!(refused.contains(told), "{refused}");
         }
     }
+
     #[test]
     fn another_kind_of_file_is_told_as_what_it_is() {
         for (text, kind) in [("(rules: \"brikwars2020\", table: (width: 20, depth: 20), sides: [])", "a battle"), ("(said: [])", "a save")]

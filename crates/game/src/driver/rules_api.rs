@@ -28,7 +28,7 @@ pub struct RulesApi {
     pub check: SystemId<In<Order>, Result<Prepared, Refusal>>,
     /// Everything that a unit could do but move, or could not and why.
     pub offer: SystemId<In<Offering>, Vec<Offer>>,
-    /// What the side that gives orders could do without a unit, or could not and why; `None` in a game in which units do all there is.
+    /// What the side that gives orders could do without a unit, or could not and why, each order once; `None` in a game in which units do all there is.
     pub deeds: Option<SystemId<(), Vec<Offer>>>,
     /// Legal orders, some at least of every kind of which there are any.
     pub list: SystemId<(), Listing>,
@@ -56,7 +56,7 @@ pub struct Secrets {
     pub are_kept: SystemId<(), bool>,
 }
 
-/// Whether it is asked too how well pieces are placed, which may take long to find out.
+/// Whether to work out, too, how well pieces are placed, which may take long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WithPlaces(pub bool);
 

@@ -150,7 +150,7 @@ impl RegisterState for App {
             },
             scan: scan_for::<C>,
         };
-        // What stands below all games, several of them may register.
+        // Several games may register a component that lies below all of them.
         let components = &mut self.world_mut().get_resource_or_init::<StateRegistry>().components;
         if components.iter().all(|known| known.id != entry.id) {
             components.push(entry);

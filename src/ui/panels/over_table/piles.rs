@@ -33,7 +33,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let eyes = cx.model.eyes;
             let is_own_hand = |pile: &&Pile| pile.kind.shows == Shows::Owner && eyes.see(pile.side) && !pile.pieces.is_empty();
             let hands: Vec<&Pile> = piles.iter().filter(is_own_hand).collect();
-            hands.iter().for_each(|pile| hand(ui, cx, pile));
+            for pile in &hands {
+                hand(ui, cx, pile);
+            }
             others(ui, cx, &hands);
             if piles.is_empty() {
                 return;
@@ -58,9 +60,10 @@ fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
 
 /// What a side can do by itself, no card of its hand being played.
 fn others(ui: &mut Ui, cx: &mut PanelContext, hands: &[&Pile]) {
-    let fronts: Vec<&Front> = hands.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref()).collect();
-    let others: Vec<AvailableAction> =
-        cx.model.deeds.iter().filter(|deed| !fronts.iter().any(|front| names(deed, front))).cloned().collect();
+    let deeds = &cx.model.deeds;
+    let fronts = || hands.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
+    let is_on_a_card = |deed: &&AvailableAction| fronts().any(|front| plays(deeds, front) == Some(*deed));
+    let others: Vec<AvailableAction> = deeds.iter().filter(|deed| !is_on_a_card(deed)).cloned().collect();
     if others.is_empty() {
         return;
     }

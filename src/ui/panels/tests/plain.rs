@@ -115,6 +115,21 @@ fn a_hand_is_shown_to_its_side_and_played_from() {
     assert!(says(&panels, "on top"), "what was played lies open");
 }
 
+/// P-06: of two cards that are worth the same either is played.
+#[test]
+fn equal_cards_are_played() {
+    let text = brickfray_plain::battle(&[]).text.replace("[1, 1, 2, 3]", "[1, 1, 1, 1]");
+    let mut panels = plain_over(&Source::new("plain.ron", text));
+    ["red: answer 0", "answer 0", "end turn", "end turn", "red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    look(&mut panels, Eyes::Of(SideId(0)));
+    let hand = get::<UiModel>(&mut panels).piles.iter().find(|pile| pile.side == SideId(0) && pile.pieces.len() == 2).is_some();
+    assert!(hand, "two cards are in hand");
+    let first = panels.get_all_by_label("a card worth 1").next().unwrap();
+    first.click();
+    panels.run_steps(4);
+    assert_eq!(last_line(&mut panels), "play using 1");
+}
+
 /// P-08: what a side does without a unit stands beside its hand, and the other side has no such button.
 #[test]
 fn a_side_does_something_without_a_unit() {
