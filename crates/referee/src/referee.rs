@@ -314,7 +314,12 @@ impl<'a> Table<'a> {
 
     /// It is an order, and as many were played as were asked for.
     fn is_beyond(&self, input: &Input) -> bool {
-        matches!(input, Input::Order(_)) && self.options.until.is_some_and(|until| until.is_full(self.played()))
+        matches!(input, Input::Order(_)) && self.is_full()
+    }
+
+    /// As many orders were played as were asked for.
+    fn is_full(&self) -> bool {
+        self.options.until.is_some_and(|until| until.is_full(self.played()))
     }
 
     fn played(&self) -> Played {
@@ -324,7 +329,7 @@ impl<'a> Table<'a> {
     /// Answers what is still asked, and looks whether every answer and every die that was told was needed.
     fn finish(&mut self) -> Result<(), RefereeError> {
         // A window that the last order has opened may stay open.
-        if self.options.answers == Answers::None && self.options.until.is_some_and(|until| until.is_full(self.played())) {
+        if self.options.answers == Answers::None && self.is_full() {
             return Ok(());
         }
         self.answer_all(0, None)?;

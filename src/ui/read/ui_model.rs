@@ -62,8 +62,7 @@ pub(super) fn refresh(world: &mut World) {
     }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
-    let jumps = |stamp: &Stamp| (stamp.eyes, stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
-    let reads_table = model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp));
+    let reads_table = model.is_behind && (is_idle || is_elsewhere(&model.stamp, &stamp));
     // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
     let reads_selected = is_idle || model.stamp.selection.unit != stamp.selection.unit;
     if reads_table {
@@ -85,25 +84,37 @@ pub(super) fn refresh(world: &mut World) {
     }
     let new_log =
         new_state || (model.stamp.shown, model.stamp.draws_dice, model.stamp.is_idle) != (stamp.shown, stamp.draws_dice, stamp.is_idle);
-    if let Some(api) = world.get_resource::<RulesApi>().filter(|_| new_log) {
-        (model.roles, model.words) = (api.speech.roles, api.speech.words);
-        model.item = Some(api.speech.name);
-        let reading = log::Reading {
-            names: world.resource(),
-            speech: &api.speech,
-            draws_dice: stamp.draws_dice,
-            eyes: stamp.eyes,
-            goes_on: stamp.choice || !is_idle,
-        };
-        let goes_on =
-            jumps(&model.stamp) == jumps(&stamp) && model.stamp.draws_dice == stamp.draws_dice && model.stamp.shown <= stamp.shown;
-        let before = if goes_on { Arc::unwrap_or_clone(std::mem::take(&mut model.log)) } else { Vec::new() };
-        model.log = Arc::new(log::read(world.resource(), reading, stamp.shown, before));
+    if new_log {
+        read_log(world, &stamp, is_idle, &mut model);
     }
     model.ending = model.outcome().map(|_| ending::read(world, model.sides.len(), &model.log));
     model.is_idle = is_idle;
     model.stamp = stamp;
     *world.resource_mut::<UiModel>() = model;
+}
+
+/// Another battle is on the table, another moment of it after going back, or somebody else looks at it.
+fn is_elsewhere(before: &Stamp, now: &Stamp) -> bool {
+    let place = |stamp: &Stamp| (stamp.eyes, stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
+    place(before) != place(now)
+}
+
+/// Reads the log, from where it was read before where it goes on.
+fn read_log(world: &World, stamp: &Stamp, is_idle: bool, model: &mut UiModel) {
+    let Some(api) = world.get_resource::<RulesApi>() else { return };
+    (model.roles, model.words) = (api.speech.roles, api.speech.words);
+    model.item = Some(api.speech.name);
+    let reading = log::Reading {
+        names: world.resource(),
+        speech: &api.speech,
+        draws_dice: stamp.draws_dice,
+        eyes: stamp.eyes,
+        goes_on: stamp.choice || !is_idle,
+    };
+    let was = &model.stamp;
+    let goes_on = !is_elsewhere(was, stamp) && was.draws_dice == stamp.draws_dice && was.shown <= stamp.shown;
+    let before = if goes_on { Arc::unwrap_or_clone(std::mem::take(&mut model.log)) } else { Vec::new() };
+    model.log = Arc::new(log::read(world.resource(), reading, stamp.shown, before));
 }
 
 /// Reads what the card of the selected unit shows, and what it could do.
@@ -120,7 +131,7 @@ fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) 
     model.companions = if is_ours { available_actions::companions(world, selection, &model.units) } else { Vec::new() };
 }
 
-/// Reads whose turn it is, and who is asked.
+/// Reads the turn and the requests: whose they are, and whether they bar orders.
 fn read_turn(world: &mut World, model: &mut UiModel) {
     model.turn = *world.resource::<Turn>();
     model.eyes = *world.resource::<Eyes>();

@@ -1,5 +1,5 @@
-//! What a side does without a unit, and what lies in piles, in games that have any: the hand of whoever looks, to be played from, and of every
-//! side how much lies where.
+//! The panel of games with piles or with orders that need no unit: the viewer's hand, which is played from, buttons for those orders, and the size
+//! of each side's piles.
 
 use crate::game::card::{Front, Pile};
 use crate::game::{Order, Shows};
@@ -33,12 +33,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let eyes = cx.model.eyes;
             let is_own_hand = |pile: &&Pile| pile.kind.shows == Shows::Owner && eyes.see(pile.side) && !pile.pieces.is_empty();
             let hands: Vec<&Pile> = piles.iter().filter(is_own_hand).collect();
-            for pile in &hands {
-                hand(ui, cx, pile);
-            }
-            others(ui, cx, &hands);
-            if piles.is_empty() {
-                return;
+            // An empty row would take room.
+            if !hands.is_empty() || !cx.model.deeds.is_empty() {
+                ui.horizontal_wrapped(|ui| {
+                    for pile in &hands {
+                        hand(ui, cx, pile);
+                    }
+                    others(ui, cx, &hands);
+                });
             }
             for side in (0..cx.model.sides.len()).filter_map(|side| u8::try_from(side).ok()).map(SideId) {
                 counts(ui, cx, &piles, side);
@@ -49,13 +51,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 
 /// The cards in a hand: what can be played now is a button that does it.
 fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
-    ui.horizontal_wrapped(|ui| {
-        for front in pile.pieces.iter().filter_map(|(_, front)| front.as_ref()) {
-            let deed = plays(&cx.model.deeds, front).cloned();
-            let words = RichText::new(front.label.to_string()).size(theme::BODY);
-            doing(ui, cx, Button::new(words).wrap().min_size(vec2(CARD.0, CARD.1)), deed.as_ref());
-        }
-    });
+    for front in pile.pieces.iter().filter_map(|(_, front)| front.as_ref()) {
+        let deed = plays(&cx.model.deeds, front).cloned();
+        let words = RichText::new(front.label.to_string()).size(theme::BODY);
+        doing(ui, cx, Button::new(words).wrap().min_size(vec2(CARD.0, CARD.1)), deed.as_ref());
+    }
 }
 
 /// What a side can do by itself, no card of its hand being played.
@@ -64,16 +64,11 @@ fn others(ui: &mut Ui, cx: &mut PanelContext, hands: &[&Pile]) {
     let fronts = || hands.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
     let is_on_a_card = |deed: &&AvailableAction| fronts().any(|front| plays(deeds, front) == Some(*deed));
     let others: Vec<AvailableAction> = deeds.iter().filter(|deed| !is_on_a_card(deed)).cloned().collect();
-    if others.is_empty() {
-        return;
+    for deed in &others {
+        let what = deed.with.as_ref().map_or_else(String::new, |with| format!(" {}", cx.model.said(with)));
+        let words = RichText::new(format!("{}{what}", deed.what.name())).size(theme::BODY);
+        doing(ui, cx, Button::new(words), Some(deed));
     }
-    ui.horizontal_wrapped(|ui| {
-        for deed in &others {
-            let what = deed.with.as_ref().map_or_else(String::new, |with| format!(" {}", cx.model.said(with)));
-            let words = RichText::new(format!("{}{what}", deed.what.name())).size(theme::BODY);
-            doing(ui, cx, Button::new(words), Some(deed));
-        }
-    });
 }
 
 /// A button that does it, or says why that can't be done now.
@@ -111,8 +106,11 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
         let top = pile.pieces.first().and_then(|(_, front)| front.as_ref()).filter(|_| pile.kind.shows == Shows::All);
         top.map_or(count.clone(), |front| words!("piles-top", pile = count, front = front.label.to_string()))
     };
-    let own = piles.iter().filter(|pile| pile.side == side);
-    let words = own.map(told).collect::<Vec<_>>().join(" \u{b7} ");
+    let own: Vec<String> = piles.iter().filter(|pile| pile.side == side).map(told).collect();
+    if own.is_empty() {
+        return;
+    }
+    let words = own.join(" \u{b7} ");
     ui.horizontal(|ui| {
         ui.label(RichText::new(&look.name).color(look.accent).strong());
         ui.label(theme::small(words));
