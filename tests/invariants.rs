@@ -4,6 +4,8 @@
 
 #[path = "invariants/army_play.rs"]
 mod army_play;
+#[path = "invariants/builds.rs"]
+mod builds;
 #[path = "invariants/circles.rs"]
 mod circles;
 #[path = "invariants/determinism.rs"]

@@ -1,7 +1,7 @@
 //! Random legal play over random armies: every kind of unit, Traps, gates and buildings, on one table. What no rule may break is asked after every entry, and
 //! at the end the same battle comes out again. How often each maneuver was listed and given is printed.
 //!
-//! 100 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
+//! 50 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
 
 use super::random_armies::drawn_battle;
 use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, drawing, facts, log, play_on, random_input};

@@ -1,7 +1,7 @@
 //! Random legal play over several boards: moves, every kind of order, and random answers; after every entry the table is checked for what
 //! no rule may break, and at the end the same battle comes out again in every other way that it can be played.
 //!
-//! 100 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
+//! 50 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
 
 use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, facts, log, odd_rules, play_on, random_input, repeat};
 use bevy::prelude::*;

@@ -75,17 +75,20 @@ fn what_is_blessed_is_as_it_was_and_a_small_change_is_found_by_name() {
     let (status, said) = gallery.says(&["bless"]);
     assert!(status == Some(0) && said.contains("0 goldens written"), "{said}");
 
-    for (change, with, differs) in [
-        ("at: (1, 0)", "at: (1.02, 0)", "knock/start: state, picture"),
-        ("facing: 270", "facing: 271", "knock/start: state, picture"),
-        ("dice 5 1", "dice 6 1", "knock/end: facts"),
-        ("color: \"blue\"", "color: \"navy\"", "knock/start: picture"),
+    for (changes, differs) in [
+        (&[("at: (1, 0)", "at: (1.02, 0)"), ("dice 5 1", "dice 6 1")][..], &["knock/start: state, picture", "knock/end: facts"][..]),
+        (&[("facing: 270", "facing: 271")], &["knock/start: state, picture"]),
+        (&[("color: \"blue\"", "color: \"navy\"")], &["knock/start: picture"]),
     ] {
-        let changed = BATTLE.replacen(change, with, 1);
-        assert_ne!(changed, BATTLE, "{change}");
+        let mut changed = BATTLE.to_owned();
+        for (change, with) in changes {
+            assert!(changed.contains(change), "{change}");
+            changed = changed.replacen(change, with, 1);
+        }
         gallery.write("knock.ron", &changed);
         let (status, said) = gallery.says(&["check"]);
-        assert!(status == Some(1) && said.contains(differs) && said.contains("it guards: A knock."), "{change}: {said}");
+        let is_told = differs.iter().all(|differs| said.contains(differs));
+        assert!(status == Some(1) && is_told && said.contains("it guards: A knock."), "{changes:?}: {said}");
     }
     gallery.write("knock.ron", BATTLE);
     assert!(gallery.path("goldens/failed/knock/start.new.png").is_file(), "what failed can be looked at");
@@ -246,7 +249,7 @@ fn a_moment_of_a_film_is_a_case() {
     let cases = "(battle: \"knock.ron\", size: (320, 180), guards: \"A film.\", cases: [(name: \"begins\", film: 0.2), (name: \"struck\", film: 1.5)])";
     gallery.write("knock.case.ron", cases);
     assert_eq!(gallery.says(&["bless"]).0, Some(0));
-    let (status, said) = gallery.says(&["check", "--twice"]);
+    let (status, said) = gallery.says(&["check"]);
     assert_eq!(status, Some(0), "{said}");
     gallery.write("knock.ron", &film.replacen("eye: (-3", "eye: (-3.5", 1));
     let (status, said) = gallery.says(&["check"]);
@@ -292,16 +295,15 @@ fn the_workflow_and_the_script_for_ci_are_green_and_then_red() {
         assert_eq!(status, Some(0), "{step}: {said}");
     }
     let (page, xml) = (project.path().join("gallery-report"), project.path().join("gallery.xml"));
-    // What has moved, and what comes out otherwise by the rules alone.
-    for red in [BATTLE.replacen("at: (1, 0)", "at: (1.02, 0)", 1), BATTLE.replacen("dice 5 1", "dice 6 1", 1)] {
-        write(&red);
-        for step in ours.iter().copied().chain([script.as_str()]) {
-            std::fs::remove_dir_all(&page).unwrap();
-            std::fs::remove_file(&xml).unwrap();
-            let (status, said) = run(step);
-            assert_eq!(status, Some(1), "{step}: {said}");
-            assert!(page.join("index.html").is_file() && xml.is_file(), "{step}: what differs is there to be looked at");
-        }
+    // What has moved is found by the workflow, and what comes out otherwise by the rules alone by the script.
+    let reds = [BATTLE.replacen("at: (1, 0)", "at: (1.02, 0)", 1), BATTLE.replacen("dice 5 1", "dice 6 1", 1)];
+    for (red, step) in reds.iter().zip([ours[0], script.as_str()]) {
+        write(red);
+        std::fs::remove_dir_all(&page).unwrap();
+        std::fs::remove_file(&xml).unwrap();
+        let (status, said) = run(step);
+        assert_eq!(status, Some(1), "{step}: {said}");
+        assert!(page.join("index.html").is_file() && xml.is_file(), "{step}: what differs is there to be looked at");
     }
 }
 

@@ -34,9 +34,20 @@ pub fn house_section<'a>(others: &'a [&'a str], listed: &'a str) -> SharedSectio
     SharedSection { called: "house rule", others, listed }
 }
 
-/// A value that is there. Without this the word `None` of a switch would be read as no override at all.
-pub fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(value).map(Some)
+/// What a battle file says of a switch, if it says anything. (In an `Option` the word `None` of a switch would read as nothing said.)
+#[derive(Clone, Debug)]
+pub struct Given<T>(pub Option<T>);
+
+impl<T> Default for Given<T> {
+    fn default() -> Self {
+        Given(None)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Given<T> {
+    fn deserialize<D: Deserializer<'de>>(value: D) -> Result<Self, D::Error> {
+        T::deserialize(value).map(|value| Given(Some(value)))
+    }
 }
 
 /// A value as battle files write it.
@@ -97,7 +108,7 @@ macro_rules! switches {
         #[derive(Clone, Debug, Default, serde::Deserialize)]
         #[serde(default, deny_unknown_fields)]
         struct Overrides {
-            $( #[serde(deserialize_with = "brickfray_game::switches::given")] $name: Option<$type>, )+
+            $( $name: $crate::switches::Given<$type>, )+
         }
 
         impl HouseRules {
@@ -111,7 +122,7 @@ macro_rules! switches {
 
             /// The same with what a battle file overrides.
             fn with(mut self, overrides: Overrides) -> Self {
-                $( if let Some(value) = overrides.$name { self.$name = value; } )+
+                $( if let Some(value) = overrides.$name.0 { self.$name = value; } )+
                 self
             }
         }
