@@ -1,8 +1,8 @@
 //! What can be written on the command line.
 
 use brickfray::app::FIRST_BATTLE;
-use brickfray::game::Level;
 use brickfray::game::tool::whole_number;
+use brickfray::game::{Level, Player};
 use brickfray::referee::Until;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
@@ -257,9 +257,9 @@ pub(crate) struct Play {
     /// Keeps the running game in this file, order by order, instead of one in the data folder.
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
-    /// The program plays all sides but yours: `easy`, `fair` or `hard`.
+    /// Who plays all sides but yours: the program (`easy`, `fair` or `hard`), or a `person` at the same mouse, as without it.
     #[arg(long, value_name = "LEVEL", conflicts_with = "replay")]
-    pub(crate) against: Option<Level>,
+    pub(crate) against: Option<Player>,
     /// Which side is yours, by its name; the first when absent. `none` has the program play all of them.
     #[arg(long, value_name = "SIDE", requires = "against")]
     pub(crate) side: Option<String>,

@@ -10,7 +10,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
 use brickfray::game::recording::may_record;
 use brickfray::game::ron::{Source, did_you_mean};
-use brickfray::game::{Library, LibraryError, RulebookEntry, StatEntry, StatList};
+use brickfray::game::{Library, LibraryError, Player, RulebookEntry, StatEntry, StatList};
 use brickfray::referee::{
     Answers, ForecastOptions, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
     tell_forecast,
@@ -168,7 +168,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
                 Some(name) if name == "none" => Seat::Nowhere,
                 Some(name) => Seat::Side(name),
             };
-            let against = against.map(|level| (level, seat));
+            let against = against.and_then(Player::level).map(|level| (level, seat));
             play(PlayOptions { battle, size, seed, load, replay, journal, mods: cli.mods, language: cli.lang, against }, library)?;
         }
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,

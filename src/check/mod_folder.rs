@@ -7,6 +7,7 @@ use crate::game::ron::{Source, nearest};
 use crate::game::{FileKind, Library, RulebookEntry};
 use crate::rulebooks::ENTRIES;
 use crate::studio::gallery::case::ENDING;
+use crate::words::system_words;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -198,7 +199,7 @@ impl Found {
 
 /// What lies in a folder, in order, but for what is hidden.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let unreadable = |error: std::io::Error| format!("{} can't be read: {error}", folder.display());
+    let unreadable = |error: std::io::Error| format!("{} can't be read: {}", folder.display(), system_words(&error));
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
         paths.push(entry.map_err(unreadable)?.path());

@@ -77,11 +77,34 @@ impl FileKind {
     }
 }
 
+impl FileKind {
+    /// What such a file is called, and how its name ends; nothing where any name will do.
+    const fn format(self) -> Option<(&'static str, &'static str)> {
+        match self {
+            FileKind::Picture => Some(("PNG", "png")),
+            FileKind::Pdf => Some(("PDF", "pdf")),
+            FileKind::Gif => Some(("GIF", "gif")),
+            FileKind::Webm => Some(("WebM", "webm")),
+            FileKind::JUnit => None,
+        }
+    }
+
+    /// Refuses a name that says that the file is of another kind.
+    fn may_be_called(self, path: &Path) -> Result<(), StudioError> {
+        let Some(((format, ending), said)) = self.format().zip(path.extension()) else { return Ok(()) };
+        if said.eq_ignore_ascii_case(ending) {
+            return Ok(());
+        }
+        Err(cant(path, format!("a {format} is written: call it {}", path.with_extension(ending).display())))
+    }
+}
+
 /// Every JUnit report of the gallery begins with an element of this name.
 pub(super) const JUNIT: &str = "<testsuites name=\"brickfray gallery\"";
 
 /// Makes sure that a file could be written, and takes the place of nothing but a file of its kind, before anything is drawn for it.
 pub(super) fn can_write(path: &Path, kind: FileKind) -> Result<(), StudioError> {
+    kind.may_be_called(path)?;
     may_replace(path, |beginning| kind.is_alike(beginning)).map_err(|error| cant_write(path, &error))?;
     crate::game::can_write(path).map_err(|error| cant_write(path, &error))
 }
@@ -184,6 +207,17 @@ mod tests {
             let may: Vec<FileKind> = all.into_iter().filter(|kind| can_write(&path, *kind).is_ok()).collect();
             assert_eq!(may, kinds, "{}", String::from_utf8_lossy(text));
         }
+    }
+
+    #[test]
+    fn what_is_written_is_called_what_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let may = |name: &str, kind| can_write(&folder.path().join(name), kind).map_err(|error| error.to_string());
+        assert!(may("a.png", FileKind::Picture).is_ok() && may("a.PNG", FileKind::Picture).is_ok() && may("a", FileKind::Pdf).is_ok());
+        assert!(may("a.txt", FileKind::JUnit).is_ok());
+        let told = may("a.jpg", FileKind::Picture).unwrap_err();
+        assert!(told.contains("a PNG is written: call it ") && told.contains("a.png"), "{told}");
+        assert!(may("a.gif", FileKind::Webm).is_err() && !folder.path().join("a.gif").exists());
     }
 
     #[test]

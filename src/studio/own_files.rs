@@ -5,6 +5,7 @@
 
 use super::StudioError;
 use super::files::{Folder, cant, cant_write, no_links, open, write_whole};
+use crate::words::system_words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Error, ErrorKind, Read, Write};
@@ -201,7 +202,7 @@ fn line(name: &str, hash: u64) -> String {
 fn read_list(path: &Path) -> Result<BTreeMap<String, BTreeSet<u64>>, StudioError> {
     let mut text = String::new();
     let read = open(path, LARGEST_LIST).and_then(|mut file| file.read_to_string(&mut text));
-    read.map_err(|error| StudioError::Asked(format!("{} can't be read: {error}", path.display())))?;
+    read.map_err(|error| StudioError::Asked(format!("{} can't be read: {}", path.display(), system_words(&error))))?;
     let wrong = |number: usize| {
         let place = path.display();
         StudioError::Asked(format!("{place}:{number}: this is no list of files that Brickfray wrote: remove it, or choose another folder"))

@@ -130,7 +130,7 @@ fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
     let mut state =
         SystemState::<(Query<Standing, (With<SideId>, Without<Removed>, Without<Terrain>)>, Res<Names>, Res<PieceIndex>)>::new(world);
     let Ok((standing, names, index)) = state.get(world) else { return Ok(()) };
-    let named = names.piece(name).and_then(|piece| standing.get(index.entity(piece)?).ok());
+    let named = names.meant(name).and_then(|piece| standing.get(index.entity(piece)?).ok());
     let Some((&piece, on, carried, of)) = named else {
         let mut all: Vec<PieceId> =
             standing.iter().filter(|(_, on, carried, of)| on.is_none() && carried.is_none() && of.is_none()).map(|(id, ..)| *id).collect();

@@ -45,7 +45,7 @@ fn a_save_is_gone_on_with() {
     // Without orders nothing is played, and the battle's script is not begun again.
     let report = told(&["referee", &end]);
     assert!(!report.contains("> ") && report.starts_with("= "), "{report}");
-    fails(&["referee", &half], 1, &["is asked", "answer KEY"]);
+    fails(&["referee", &half], 1, &["the save: ", "is asked", "answer KEY"]);
     let answered = told(&["referee", &half, "--answers", "default", "--until", "entry:1", "--json"]);
     assert_eq!(answered.lines().count(), 4, "pieces, the table as it was, an answer, the outcome: {answered}");
 

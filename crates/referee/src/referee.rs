@@ -122,7 +122,7 @@ pub fn report(source: &Source, library: &Library, options: &RefereeOptions) -> R
 pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let battle = game.read_battle(library)?;
     // Its battle's own script begins with the battle.
-    let script = options.orders.as_ref().map_or_else(|| Ok(Written::default()), |orders| script_of(&battle, orders))?;
+    let script = options.orders.as_ref().map_or_else(|| Ok(Written::of_a_save()), |orders| script_of(&battle, orders))?;
     let options_told = [(options.dice.is_some(), "--dice"), (options.seed.is_some(), "--seed")];
     let lines_told = [(script.told.battle.is_some(), "the `dice` lines"), (script.told.scatter.is_some(), "the `scatter` lines")];
     if let Some((_, what)) = options_told.into_iter().chain(lines_told).find(|(told, _)| *told) {

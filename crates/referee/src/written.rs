@@ -90,6 +90,13 @@ pub(super) struct Written {
     script: Script,
 }
 
+impl Written {
+    /// No order beyond those of a save.
+    pub(super) fn of_a_save() -> Self {
+        Written { file: "the save".to_owned(), ..Written::default() }
+    }
+}
+
 impl Deref for Written {
     type Target = Script;
 

@@ -4,6 +4,7 @@ use super::GalleryError;
 use super::case::{Case, ENDING, read_cases};
 use super::golden::GoldenFolder;
 use crate::game::library::read_file;
+use crate::words::system_words;
 use globset::{Glob, GlobMatcher};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -149,7 +150,7 @@ fn cost(case: &Case) -> u32 {
 
 /// Where a path leads once its links have been followed.
 pub(super) fn true_place(path: &Path) -> Result<PathBuf, GalleryError> {
-    path.canonicalize().map_err(|error| GalleryError::Asked(format!("{} can't be read: {error}", path.display())))
+    path.canonicalize().map_err(|error| GalleryError::Asked(format!("{} can't be read: {}", path.display(), system_words(&error))))
 }
 
 /// The deepest folder that all of these lie in.
@@ -161,7 +162,7 @@ fn in_common(folders: &[PathBuf]) -> PathBuf {
 /// Files of cases in a folder and those in it, by their true places. A folder that can't be read, or is a link, is told: nothing is left out in
 /// silence.
 fn gather(folder: &Path, files: &mut BTreeMap<PathBuf, PathBuf>) -> Result<(), GalleryError> {
-    let failed = |error: std::io::Error| GalleryError::Asked(format!("{} can't be read: {error}", folder.display()));
+    let failed = |error: std::io::Error| GalleryError::Asked(format!("{} can't be read: {}", folder.display(), system_words(&error)));
     for entry in std::fs::read_dir(folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
         if path.is_dir() {

@@ -299,7 +299,7 @@ pub fn load(file: &Path) -> Bindings {
     let found = match std::fs::read_to_string(file) {
         Ok(text) => read_text(&Source::new(file.display().to_string(), text)).map_err(|problems| problems.to_string()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Bindings::default()),
-        Err(error) => Err(format!("{} can't be read: {error}", file.display())),
+        Err(error) => Err(format!("{} can't be read: {}", file.display(), system_words(&error))),
     };
     let (mut bindings, problems) = match found {
         Ok(bindings) => (bindings, None),

@@ -150,10 +150,10 @@ impl PanelContext<'_> {
         is_out && self.model.is_idle && self.model.outcome().is_some()
     }
 
-    /// It is told what the program thinks about.
+    /// It is told what the program thinks about, unless a person is asked something in its turn.
     pub(super) fn has_thoughts(&self) -> bool {
         let is_covered = self.start.page.is_some() || self.panels.cover_the_table() || self.is_telling_the_end();
-        self.model.is_the_programs() && !is_covered && !self.panels.hidden
+        self.model.is_the_programs() && !self.is_asking() && !is_covered && !self.panels.hidden
     }
 
     /// What is to be done now, in games in which the turn alone does not say that.

@@ -11,6 +11,7 @@ use crate::view::scene::stage::{Shown, Standing};
 use bevy::ecs::system::SystemParam;
 use bevy::math::ops;
 use bevy::prelude::*;
+use std::collections::BTreeSet;
 
 type Piece = (
     &'static PieceId,
@@ -42,14 +43,19 @@ impl Sitters<'_, '_> {
     /// The piece of this name, or why there is none.
     pub fn named(&self, name: &str) -> Result<PieceId, String> {
         let names = self.names.as_ref().ok_or_else(|| "nothing is on the table".to_owned())?;
-        let Some(piece) = names.piece(name) else {
-            let help = did_you_mean(name, names.all()).unwrap_or_else(|| format!("there are {}", one_of(names.all())));
+        let Some(piece) = names.meant(name) else {
+            let help = did_you_mean(name, names.all()).unwrap_or_else(|| format!("there are {}", one_of(self.of_sides(names))));
             return Err(format!("there is no piece called `{name}`: {help}"));
         };
         if self.sitter(piece).is_none() {
             return Err(format!("`{name}` is not on the table then: choose another, or another moment"));
         }
         Ok(piece)
+    }
+
+    /// The names of the pieces that belong to a side, in order of the alphabet.
+    fn of_sides<'n>(&self, names: &'n Names) -> BTreeSet<&'n str> {
+        self.pieces.iter().filter(|(.., side, _, _, _)| side.is_some()).map(|(id, ..)| names.of(*id)).collect()
     }
 
     /// The piece that a picture is of when none is named: for a hero who has most enemies around it, where there is a fight; else who leads

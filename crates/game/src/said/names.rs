@@ -48,6 +48,12 @@ impl Names {
         self.by_name.get(name).copied()
     }
 
+    /// The piece that somebody means by a name: as scripts write it, or as it stands in a headline.
+    pub fn meant(&self, name: &str) -> Option<PieceId> {
+        let in_headlines = || self.by_name.iter().find(|(own, _)| titled(own).eq_ignore_ascii_case(name)).map(|(_, piece)| *piece);
+        self.piece(name).or_else(in_headlines)
+    }
+
     /// Every name, in order of the alphabet.
     pub fn all(&self) -> impl Iterator<Item = &str> {
         self.by_name.keys().map(String::as_str)
@@ -125,6 +131,17 @@ pub(crate) fn learn_names(named: On<Insert, PieceName>, pieces: Query<(&PieceId,
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_piece_is_meant_by_its_name_and_by_that_of_its_headline() {
+        let mut names = Names::default();
+        names.insert(PieceId(1), "crimson-blades");
+        names.insert(PieceId(2), "crimson-blades.1");
+        for name in ["crimson-blades", "Crimson Blades", "crimson blades"] {
+            assert_eq!(names.meant(name), Some(PieceId(1)), "{name}");
+        }
+        assert_eq!((names.meant("Crimson Blades 1"), names.meant("Crimson Blade")), (Some(PieceId(2)), None));
+    }
 
     #[test]
     fn names_in_a_sentence_are_spoken_and_nothing_else_is() {

@@ -59,6 +59,14 @@ impl Player {
     /// All of them.
     pub const ALL: [Player; 4] = [Player::Person, Player::Program(Level::Easy), Player::Program(Level::Fair), Player::Program(Level::Hard)];
 
+    /// How well the program plays; nothing where a person does.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Player::Person => None,
+            Player::Program(level) => Some(level),
+        }
+    }
+
     /// Its word in files and on the command line.
     pub const fn word(self) -> &'static str {
         match self {
@@ -113,10 +121,7 @@ impl Players {
 
     /// How well the program plays a side, where it does.
     pub fn program(&self, side: SideId) -> Option<Level> {
-        match self.of(side) {
-            Player::Person => None,
-            Player::Program(level) => Some(level),
-        }
+        self.of(side).level()
     }
 
     /// From now on a side is played by this player.

@@ -48,7 +48,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 /// How many units of the program's side have moved or acted, where it is its turn; else that it is asked.
 fn how_far(cx: &PanelContext, side: &str) -> String {
     let turn = cx.model.turn;
-    if cx.model.players.program(turn.speaker()).is_none() || cx.model.is_asking {
+    if cx.model.players.program(turn.speaker()).is_none() || (cx.model.is_asking && cx.model.awaits.is_some()) {
         return words!("thinking-asked", side = side);
     }
     let own = || cx.model.units.iter().filter(|unit| unit.side == turn.speaker());

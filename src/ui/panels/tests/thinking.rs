@@ -1,7 +1,7 @@
 //! The card that tells how far the program's turn is, and hurries it.
 
-use super::{get, panels_of, says};
-use crate::game::{Level, Names, Player, Players};
+use super::{WHO_TAKES_IT, get, panels_of, says};
+use crate::game::{Input, Level, Names, Player, Players, Turn, say};
 use crate::table::SideId;
 use crate::ui::state::thinking::Thinking;
 use bevy::prelude::App;
@@ -49,4 +49,18 @@ fn it_is_hurried_and_its_turn_skipped_by_buttons() {
     assert!(get::<Thinking>(&mut panels).is_hurried && !get::<Thinking>(&mut panels).skips_turn);
     press(&mut panels, "Skip its turn");
     assert!(get::<Thinking>(&mut panels).skips_turn && says(&panels, "skipping to your turn"));
+}
+
+#[test]
+fn a_person_who_is_asked_in_the_programs_turn_reads_the_question_alone() {
+    let mut panels = panels_of(WHO_TAKES_IT);
+    let speaker = get::<Turn>(&mut panels).speaker();
+    get::<Players>(&mut panels).seat(speaker, Player::Program(Level::Fair));
+    panels.run_steps(4);
+    assert!(says(&panels, "have moved or acted"));
+    let names = get::<Names>(&mut panels).clone();
+    let strike = Input::parse("strike hippies with swords:sword", &names).unwrap();
+    say(panels.state_mut().world_mut(), strike).unwrap();
+    panels.run_steps(4);
+    assert!(says(&panels, "parry") && !says(&panels, "Skip its turn") && !says(&panels, "is deciding"));
 }

@@ -326,6 +326,13 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     });
 }
 
+/// What would come of all of them alike, in a few words.
+fn same_outlook<'a>(actions: &[&&'a AvailableAction]) -> Option<&'a str> {
+    let mut all = actions.iter().map(|action| action.outlook.as_ref().map(|outlook| outlook.short.as_str()));
+    let first = all.next()??;
+    all.all(|short| short == Some(first)).then_some(first)
+}
+
 /// One kind of action: a button that aims it, or does it at once.
 fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
@@ -344,7 +351,10 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
         0 => {}
-        _ if no_effect => button = button.right_text(RichText::new(words!("actions-no-effect")).size(theme::SMALL).color(theme::AMBER)),
+        _ if no_effect => {
+            let why = same_outlook(&at).filter(|_| is_wide).unwrap_or(words!("actions-no-effect"));
+            button = button.right_text(RichText::new(why).size(theme::SMALL).color(theme::AMBER));
+        }
         _ if is_wide => button = button.right_text(theme::aside(so_many(&at), is_aimed)),
         _ => {}
     }
