@@ -210,20 +210,16 @@ fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
     assert!(first == anew, "the same frame in another studio:\n{}", Difference::between(&first, &anew).unwrap());
 
     let folder = tempfile::tempdir().unwrap();
-    let files = ["one.png", "other.png"].map(|name| folder.path().join(name));
-    for file in &files {
-        let shot = Command::new(env!("CARGO_BIN_EXE_brickfray"))
-            .args(["shot", FIRED.battle, "--after", "5", "--into", "2.2", "--size", "640x360", "--camera", FIRED.camera.unwrap(), "--out"])
-            .arg(file)
-            .env("WGPU_ADAPTER_NAME", "llvmpipe")
-            .output()
-            .unwrap();
-        assert!(shot.status.success(), "{}", String::from_utf8_lossy(&shot.stderr));
-    }
+    let file = folder.path().join("one.png");
+    let shot = Command::new(env!("CARGO_BIN_EXE_brickfray"))
+        .args(["shot", FIRED.battle, "--after", "5", "--into", "2.2", "--size", "640x360", "--camera", FIRED.camera.unwrap(), "--out"])
+        .arg(&file)
+        .env("WGPU_ADAPTER_NAME", "llvmpipe")
+        .output()
+        .unwrap();
+    assert!(shot.status.success(), "{}", String::from_utf8_lossy(&shot.stderr));
     drop(alone);
-    let [one, other] = files.each_ref().map(|file| std::fs::read(file).unwrap());
-    assert!(one == other, "two runs of the program wrote different bytes");
-    let shot = image::open(&files[0]).unwrap().to_rgb8();
+    let shot = image::open(&file).unwrap().to_rgb8();
     assert!(first == shot, "the program's picture is not the studio's:\n{}", Difference::between(&first, &shot).unwrap());
 }
 

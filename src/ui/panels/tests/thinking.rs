@@ -62,5 +62,5 @@ fn a_person_who_is_asked_in_the_programs_turn_reads_the_question_alone() {
     let strike = Input::parse("strike hippies with swords:sword", &names).unwrap();
     say(panels.state_mut().world_mut(), strike).unwrap();
     panels.run_steps(4);
-    assert!(says(&panels, "parry") && !says(&panels, "Skip its turn") && !says(&panels, "is deciding"));
+    assert!(says(&panels, "decides") && !says(&panels, "Skip its turn") && !says(&panels, "is deciding"));
 }
