@@ -134,14 +134,19 @@ fn seen(cx: &PanelContext, choice: &Request, picker: &Picker) -> Vec<Rect> {
     bodies.chain(landings).collect()
 }
 
-/// An option's words without the name of its piece, and the words in brackets after them, which its cell says once.
+/// An option's words without the name of its piece where they begin or end with it, and the words in brackets after them, which its cell says
+/// once.
 fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
     let (words, state) = match label.split_once(" (") {
         Some((words, state)) => (words, state.strip_suffix(')')),
         None => (label, None),
     };
     let ends = |at: usize| !words[at..].starts_with(char::is_alphanumeric);
-    let found = words.match_indices(name).map(|(at, _)| (at, at + name.len())).find(|(_, end)| !name.is_empty() && ends(*end));
+    let is_outside = |at: usize, end: usize| at == 0 || words[end..].trim().is_empty();
+    let found = words
+        .match_indices(name)
+        .map(|(at, _)| (at, at + name.len()))
+        .find(|(at, end)| !name.is_empty() && ends(*end) && is_outside(*at, *end));
     let without = found.map_or_else(|| words.to_owned(), |(at, end)| format!("{} {}", &words[..at], &words[end..]));
     let bare: Vec<&str> = without.split_whitespace().collect();
     // Where the words are only the name: the cell already shows the name.
@@ -346,5 +351,7 @@ mod tests {
             [of("hit Hippies 1"), of("hit Hippies 11"), of("Hippies 11, not Hippies 1")],
             ["hit", "hit Hippies 11", "Hippies 11, not"]
         );
+        let rig = "rig the gun of Hippies 1, so that its next shot fails";
+        assert_eq!(of(rig), rig, "in the middle of a sentence the name is missed");
     }
 }
