@@ -75,9 +75,7 @@ impl FileKind {
             FileKind::JUnit => String::from_utf8_lossy(beginning).contains(JUNIT),
         }
     }
-}
 
-impl FileKind {
     /// What such a file is called, and how its name ends; nothing where any name will do.
     const fn format(self) -> Option<(&'static str, &'static str)> {
         match self {

@@ -91,7 +91,7 @@ pub(super) struct Written {
 }
 
 impl Written {
-    /// No order beyond those of a save.
+    /// No orders: a save is opened, and nothing more is said.
     pub(super) fn of_a_save() -> Self {
         Written { file: "the save".to_owned(), ..Written::default() }
     }

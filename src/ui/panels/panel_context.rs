@@ -150,7 +150,7 @@ impl PanelContext<'_> {
         is_out && self.model.is_idle && self.model.outcome().is_some()
     }
 
-    /// It is told what the program thinks about, unless a person is asked something in its turn.
+    /// The card about the program's turn is shown; not while a person has a question to answer.
     pub(super) fn has_thoughts(&self) -> bool {
         let is_covered = self.start.page.is_some() || self.panels.cover_the_table() || self.is_telling_the_end();
         self.model.is_the_programs() && !self.is_asking() && !is_covered && !self.panels.hidden

@@ -44,7 +44,7 @@ impl Sitters<'_, '_> {
     pub fn named(&self, name: &str) -> Result<PieceId, String> {
         let names = self.names.as_ref().ok_or_else(|| "nothing is on the table".to_owned())?;
         let Some(piece) = names.meant(name) else {
-            let help = did_you_mean(name, names.all()).unwrap_or_else(|| format!("there are {}", one_of(self.of_sides(names))));
+            let help = did_you_mean(name, names.all()).unwrap_or_else(|| format!("there are {}", one_of(self.names_of_units(names))));
             return Err(format!("there is no piece called `{name}`: {help}"));
         };
         if self.sitter(piece).is_none() {
@@ -53,8 +53,8 @@ impl Sitters<'_, '_> {
         Ok(piece)
     }
 
-    /// The names of the pieces that belong to a side, in order of the alphabet.
-    fn of_sides<'n>(&self, names: &'n Names) -> BTreeSet<&'n str> {
+    /// The names of units and their members, in alphabetical order.
+    fn names_of_units<'n>(&self, names: &'n Names) -> BTreeSet<&'n str> {
         self.pieces.iter().filter(|(.., side, _, _, _)| side.is_some()).map(|(id, ..)| names.of(*id)).collect()
     }
 

@@ -44,7 +44,7 @@ fn the_start_screen_leads_to_every_page_and_back_to_the_table() {
     let title = get::<UiModel>(&mut panels).title.clone();
     click(&mut panels, &title);
     assert!(says(&panels, "Brickfray") && !says(&panels, "End turn"), "it has the window to itself");
-    for (page, words) in [("Play", "The battles are being read"), ("Load and save", "There are no other games"), ("Rules", "BW-NUM-01")] {
+    for (page, words) in [("Play", "The battles are being read"), ("Load and save", "No other saved games yet"), ("Rules", "BW-NUM-01")] {
         panels.get_all_by_label_contains(page).next().unwrap().click();
         panels.run_steps(6);
         assert!(says(&panels, words), "{page}");
@@ -142,7 +142,7 @@ fn games_are_saved_by_name_deleted_and_restored() {
     assert!(folder.path().join("saves/friday night.ron").exists());
     assert!(says(&panels, "friday night") && says(&panels, "round 1, Azure to move"));
     click(&mut panels, "Delete");
-    assert!(folder.path().join("deleted/friday night.ron").exists() && says(&panels, "There are no other games"));
+    assert!(folder.path().join("deleted/friday night.ron").exists() && says(&panels, "No other saved games yet"));
     click(&mut panels, "Deleted");
     click(&mut panels, "Restore");
     assert!(folder.path().join("saves/friday night.ron").exists() && says(&panels, "Nothing is deleted"));
