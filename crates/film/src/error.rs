@@ -1,5 +1,6 @@
 //! Why there is no film.
 
+use brickfray_av1::Av1Error;
 use std::io;
 
 /// Why a film can't be made.
@@ -26,6 +27,12 @@ pub enum FilmError {
 
 fn by((width, height): &(u32, u32)) -> String {
     format!("{width}x{height}")
+}
+
+impl From<Av1Error> for FilmError {
+    fn from(error: Av1Error) -> Self {
+        FilmError::Encoder(error.to_string())
+    }
 }
 
 impl From<::gif::EncodingError> for FilmError {

@@ -7,7 +7,6 @@
 //! It is a crate of its own for the sake of speed: everything here touches every pixel of every frame, and is optimized in every build.
 
 mod apng;
-mod av1;
 mod changed;
 mod ebml;
 mod error;
@@ -15,7 +14,6 @@ mod gif;
 mod reel;
 mod spool;
 mod webm;
-mod yuv;
 
 pub use apng::ApngFilm;
 pub use error::FilmError;

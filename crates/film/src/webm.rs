@@ -3,11 +3,11 @@
 //! The file tells all it has before its pictures: how long it is, how they are encoded, and where one can begin to look, so that a player
 //! can jump without reading the rest.
 
-use crate::av1::{Av1, Packet};
 use crate::ebml::{element, float, head, master, number, place};
 use crate::reel::same_size;
 use crate::spool::Spool;
 use crate::{FilmError, FilmWriter};
+use brickfray_av1::{Av1, Packet};
 use image::RgbImage;
 use std::io::Write;
 use std::ops::Range;

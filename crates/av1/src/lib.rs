@@ -1,7 +1,12 @@
 //! Pictures into AV1, by rav1e.
+//!
+//! It is a crate of its own for the sake of building: rav1e is generic over its pixels, so its code is compiled into whoever calls it. Here
+//! that happens once, and not again with the unit tests of films; the tests of this crate are programs beside it.
 
-use crate::FilmError;
-use crate::yuv::planes;
+mod yuv;
+
+pub use yuv::{Planes, planes};
+
 use image::RgbImage;
 use rav1e::color::{ColorDescription, ColorPrimaries, MatrixCoefficients, PixelRange, TransferCharacteristics};
 use rav1e::prelude::{Config, Context, EncoderConfig, EncoderStatus, FrameType, Rational};
@@ -15,20 +20,27 @@ const TILES: usize = 4;
 /// Seconds after which one can begin to look, at the latest.
 const BETWEEN_KEYS: u32 = 5;
 
-/// The kinds of an OBU, one of the parts that packets are made of.
-const SEQUENCE_HEADER: u8 = 1;
-const TEMPORAL_DELIMITER: u8 = 2;
+/// The kind of an OBU that tells of the whole film.
+pub const SEQUENCE_HEADER: u8 = 1;
+/// The kind of an OBU that tells that a frame begins.
+pub const TEMPORAL_DELIMITER: u8 = 2;
+
+/// Why pictures can't be encoded, in the encoder's words.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Av1Error(String);
 
 /// A frame, encoded. They come in the order in which they are shown.
 #[derive(Debug)]
-pub(crate) struct Packet {
-    pub(crate) bytes: Vec<u8>,
+pub struct Packet {
+    /// What a file has of it: the OBUs without those that tell that a frame begins, which a file says by itself.
+    pub bytes: Vec<u8>,
     /// One can begin to look here.
-    pub(crate) is_key: bool,
+    pub is_key: bool,
 }
 
 /// An encoder.
-pub(crate) struct Av1 {
+pub struct Av1 {
     context: Context<u8>,
     /// What a file must say of the whole film beforehand: the record `av1C`. Whole once the first packet has come.
     record: Vec<u8>,
@@ -43,10 +55,10 @@ impl std::fmt::Debug for Av1 {
 
 impl Av1 {
     /// The least that a side may have, in pixels.
-    pub(crate) const LEAST_SIDE: u32 = 16;
+    pub const LEAST_SIDE: u32 = 16;
 
     /// An encoder for pictures of this size, so many a second.
-    pub(crate) fn new((width, height): (u32, u32), fps: u32) -> Result<Self, FilmError> {
+    pub fn new((width, height): (u32, u32), fps: u32) -> Result<Self, Av1Error> {
         let mut config = EncoderConfig::with_speed_preset(SPEED);
         (config.width, config.height) = (width as usize, height as usize);
         config.time_base = Rational::new(1, u64::from(fps));
@@ -65,7 +77,7 @@ impl Av1 {
     }
 
     /// Takes the next picture; gives what has been encoded meanwhile, of pictures before it too.
-    pub(crate) fn encode(&mut self, picture: &RgbImage) -> Result<Vec<Packet>, FilmError> {
+    pub fn encode(&mut self, picture: &RgbImage) -> Result<Vec<Packet>, Av1Error> {
         let planes = planes(picture);
         let mut frame = self.context.new_frame();
         frame.planes[0].copy_from_raw_u8(&planes.brightness, picture.width() as usize, 1);
@@ -76,17 +88,17 @@ impl Av1 {
     }
 
     /// No more pictures will come: gives the rest.
-    pub(crate) fn finish(&mut self) -> Result<Vec<Packet>, FilmError> {
+    pub fn finish(&mut self) -> Result<Vec<Packet>, Av1Error> {
         self.context.flush();
         self.packets()
     }
 
     /// What a file must say of the whole film beforehand: the record `av1C`.
-    pub(crate) fn record(&self) -> &[u8] {
+    pub fn record(&self) -> &[u8] {
         &self.record
     }
 
-    fn packets(&mut self) -> Result<Vec<Packet>, FilmError> {
+    fn packets(&mut self) -> Result<Vec<Packet>, Av1Error> {
         let mut packets = Vec::new();
         loop {
             match self.context.receive_packet() {
@@ -96,7 +108,6 @@ impl Av1 {
                         self.has_begun = true;
                         self.record.extend(parts.iter().filter(|(kind, _)| *kind == SEQUENCE_HEADER).flat_map(|(_, part)| *part));
                     }
-                    // A file says by itself where a frame begins.
                     let bytes = parts.iter().filter(|(kind, _)| *kind != TEMPORAL_DELIMITER).flat_map(|(_, part)| *part).copied().collect();
                     packets.push(Packet { bytes, is_key: packet.frame_type == FrameType::KEY });
                 }
@@ -108,12 +119,12 @@ impl Av1 {
     }
 }
 
-fn gave_up(error: impl ToString) -> FilmError {
-    FilmError::Encoder(error.to_string())
+fn gave_up(error: impl ToString) -> Av1Error {
+    Av1Error(error.to_string())
 }
 
-/// The parts of a packet, each with its kind; nothing when the last is not whole.
-fn obus(mut bytes: &[u8]) -> Option<Vec<(u8, &[u8])>> {
+/// The OBUs, the parts of a packet, each with its kind; nothing when the last is not whole.
+pub fn obus(mut bytes: &[u8]) -> Option<Vec<(u8, &[u8])>> {
     let mut found = Vec::new();
     while let Some(&header) = bytes.first() {
         let (kind, is_extended, tells_size) = (header >> 3 & 15, header & 4 != 0, header & 2 != 0);
@@ -131,44 +142,4 @@ fn obus(mut bytes: &[u8]) -> Option<Vec<(u8, &[u8])>> {
         bytes = rest;
     }
     Some(found)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn packets_are_taken_apart() {
-        let delimiter = [2 << 3 | 2, 0];
-        let header = [1 << 3 | 2, 3, 7, 8, 9];
-        let mut long = vec![6 << 3 | 6, 0, 0x80 | 2, 1];
-        long.extend([5; 130]);
-        let packet = [delimiter.as_slice(), &header, &long].concat();
-        assert_eq!(obus(&packet).unwrap(), [(2, delimiter.as_slice()), (1, header.as_slice()), (6, long.as_slice())]);
-        assert_eq!(obus(&[]), Some(Vec::new()));
-        assert_eq!(obus(&packet[..packet.len() - 1]), None, "the last is not whole");
-        assert_eq!(obus(&[6 << 3, 1, 2]), Some(vec![(6, [6 << 3, 1, 2].as_slice())]), "one without a size goes to the end");
-        assert_eq!(obus(&[6 << 3 | 2, 255, 255, 255, 255, 255, 255]), None);
-    }
-
-    #[test]
-    fn each_picture_comes_out_once_and_the_first_is_a_key() {
-        let mut encoder = Av1::new((33, 17), 2).unwrap();
-        let mut packets = Vec::new();
-        for grey in 0..25 {
-            let picture = RgbImage::from_fn(33, 17, |x, y| image::Rgb([grey * 9, (x * 7) as u8, (y * 9) as u8]));
-            packets.extend(encoder.encode(&picture).unwrap());
-        }
-        packets.extend(encoder.finish().unwrap());
-        assert_eq!(packets.len(), 25);
-        let keys: Vec<usize> = (0..25).filter(|&number| packets[number].is_key).collect();
-        assert_eq!(keys[0], 0);
-        assert!(keys.windows(2).all(|pair| (2..=10).contains(&(pair[1] - pair[0]))) && keys.len() > 2, "{keys:?}");
-        let record = encoder.record();
-        assert_eq!((record[0], record[1] >> 5), (0x81, 0), "the record's version and the main profile");
-        assert_eq!(obus(&record[4..]).unwrap().iter().map(|(kind, _)| *kind).collect::<Vec<_>>(), [SEQUENCE_HEADER]);
-        for packet in &packets {
-            assert!(obus(&packet.bytes).unwrap().iter().all(|(kind, _)| *kind != TEMPORAL_DELIMITER));
-        }
-    }
 }

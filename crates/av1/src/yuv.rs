@@ -9,17 +9,19 @@ const REDNESS: ([i32; 3], i32) = ([28_784, -26_145, -2_639], 128);
 
 /// The planes of a picture, row by row without gaps.
 #[derive(Debug)]
-pub(crate) struct Planes {
+pub struct Planes {
     /// A byte for each pixel.
-    pub(crate) brightness: Vec<u8>,
+    pub brightness: Vec<u8>,
     /// How wide the planes of colour are; they are half as high as the picture, too. An odd side is rounded up.
-    pub(crate) colours_across: usize,
-    pub(crate) blueness: Vec<u8>,
-    pub(crate) redness: Vec<u8>,
+    pub colours_across: usize,
+    /// How blue each four pixels are, a byte.
+    pub blueness: Vec<u8>,
+    /// How red.
+    pub redness: Vec<u8>,
 }
 
 /// A picture in planes.
-pub(crate) fn planes(picture: &RgbImage) -> Planes {
+pub fn planes(picture: &RgbImage) -> Planes {
     let (width, height) = picture.dimensions();
     let brightness = picture.pixels().map(|pixel| mixed(pixel.0.map(i32::from), 1, BRIGHTNESS)).collect();
     let (across, down) = (width.div_ceil(2), height.div_ceil(2));
@@ -43,33 +45,4 @@ fn mixed(channels: [i32; 3], pixels: i32, (parts, zero): ([i32; 3], i32)) -> u8 
     let sum: i32 = channels.iter().zip(parts).map(|(channel, part)| channel * part).sum();
     let whole = pixels * 65_536;
     ((sum + whole / 2).div_euclid(whole) + zero).clamp(0, 255) as u8
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use image::Rgb;
-
-    fn of(colour: [u8; 3]) -> [u8; 3] {
-        let planes = planes(&RgbImage::from_pixel(2, 2, Rgb(colour)));
-        assert_eq!((planes.brightness.len(), planes.blueness.len(), planes.redness.len()), (4, 1, 1));
-        [planes.brightness[0], planes.blueness[0], planes.redness[0]]
-    }
-
-    #[test]
-    fn colours_are_as_the_standard_has_them() {
-        assert_eq!(of([0; 3]), [16, 128, 128]);
-        assert_eq!(of([255; 3]), [235, 128, 128]);
-        assert_eq!(of([255, 0, 0]), [63, 102, 240]);
-        assert_eq!(of([0, 255, 0]), [173, 42, 26]);
-        assert_eq!(of([0, 0, 255]), [32, 240, 118]);
-        assert!((0..=255).all(|grey| of([grey; 3])[1..] == [128, 128]), "grey has no colour");
-    }
-
-    #[test]
-    fn odd_sides_are_rounded_up() {
-        let planes = planes(&RgbImage::from_fn(3, 1, |x, _| Rgb(if x == 2 { [255, 0, 0] } else { [0; 3] })));
-        assert_eq!((planes.brightness, planes.colours_across), (vec![16, 16, 63], 2));
-        assert_eq!((planes.blueness, planes.redness), (vec![128, 102], vec![128, 240]));
-    }
 }
