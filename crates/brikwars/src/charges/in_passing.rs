@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::charges::charge::ChargeHome;
 use crate::charges::collision::Ram;
-use crate::facts::squads::LeftPlate;
+use crate::facts::squads::Disbanded;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
@@ -213,7 +213,7 @@ impl Walkers {
         let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
         if is_over && field.units.is_plate(who) && !field.space.overlapped_by(*plate, true, &own).is_empty() {
             let steps = plan::step_down(&mut set.p1(), &ids(members), plate.placement.lift);
-            talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
+            talk.out.say("BW-DF-09", Disbanded { squad: who, steps });
         }
         is_over
     }
@@ -291,7 +291,7 @@ impl Walkers {
         }
         if !is_held_up && disbands {
             let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);
-            talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
+            talk.out.say("BW-DF-09", Disbanded { squad: who, steps });
         }
     }
 }

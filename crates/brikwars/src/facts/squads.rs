@@ -38,6 +38,24 @@ impl Tells for LeftPlate {
     }
 }
 
+/// The plate of a squad has no room where the squad has come to, so it disbands: its figures stepped off it (BW-DF-09).
+pub(crate) struct Disbanded {
+    /// The plate.
+    pub squad: PieceId,
+    /// Who.
+    pub steps: Vec<Step>,
+}
+
+impl Tells for Disbanded {
+    const WHAT: &'static str = "disbanded";
+
+    fn tell(self) -> Telling {
+        let Disbanded { squad, steps } = self;
+        let told = said!("fact-disbanded", squad = squad, steps = walked(&steps));
+        Telling::new(Cue::Stepped { steps, onto: Onto::Ground }, told)
+    }
+}
+
 /// Figures of a squad changed places.
 pub(crate) struct ChangedPlaces {
     /// Who, and what it walked.

@@ -3,7 +3,7 @@
 use super::harm::{DamageRolled, Deflected, HitAssigned, HitsLost, MomentumRolled};
 use super::pushes::Pushed;
 use super::seats::{ChangedSides, GotOff, GotOn};
-use super::squads::{ChangedPlaces, Coordinated, LeftPlate, LeftSquad};
+use super::squads::{ChangedPlaces, Coordinated, Disbanded, LeftPlate, LeftSquad};
 use brickfray_dice::{Die, PoolRoll, RolledDie};
 use brickfray_game::{Beat, Cue, Fact, Going, Names, Onto, Remark, RuleId, Step, Tells};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
@@ -133,6 +133,9 @@ fn squads_are_told() {
     let steps = || vec![step(ANNA, 2.5), step(BERT, 0.0)];
     assert_eq!(told(LeftPlate { squad: CARL, steps: steps() }), "off the plate of carl: anna walks 2.5\", bert");
     assert_eq!(fact(LeftPlate { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
+    let disbanded = told(Disbanded { squad: CARL, steps: vec![step(ANNA, 0.0), step(BERT, 0.0)] });
+    assert_eq!(disbanded, "the plate of carl has no room here, so the squad disbands: anna, bert");
+    assert_eq!(fact(Disbanded { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
     assert_eq!(told(ChangedPlaces { steps: steps() }), "places are changed: anna walks 2.5\", bert");
     assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Same });
     assert_eq!(told(LeftSquad { who: ANNA, squad: CARL }), "anna is clear of the plate of carl");

@@ -81,6 +81,7 @@ fact-changed-sides = { $who } { $who-number ->
    *[other] gehören
 } jetzt { $side }
 fact-left-plate = herunter von der Platte von { $squad }: { $steps }
+fact-disbanded = die Platte von { $squad } hat hier keinen Platz, also löst sich der Trupp auf: { $steps }
 fact-changed-places = Plätze werden getauscht: { $steps }
 fact-walks = { $who } { $who-number ->
     [one] geht

@@ -59,7 +59,7 @@ benny-add = einen d6 dazu mit einem { $benny } ({ $left ->
     [0] danach keiner mehr
    *[other] danach noch { $left }
 })
-benny-gone-soon = ein Over-the-Top-Benny ist weg, wenn die Aktion vorbei ist
+benny-gone-soon = eine 6 oder mehr auf einem Aktionswürfel hat diesen Benny gebracht; ist die Aktion vorbei, ist er weg
 benny-of-little-use = mehr würde hier kaum nützen
 benny-for-later = ein Benny, der bleibt, kann später eingesetzt werden
 benny-help-on-demand = Hilfe, die jetzt nicht genutzt wird, kann später genutzt werden

@@ -81,6 +81,7 @@ fact-changed-sides = { $who } { $who-number ->
    *[other] are
 } { $side }'s now
 fact-left-plate = off the plate of { $squad }: { $steps }
+fact-disbanded = the plate of { $squad } has no room here, so the squad disbands: { $steps }
 fact-changed-places = places are changed: { $steps }
 fact-walks = { $who } { $who-number ->
     [one] walks

@@ -59,7 +59,7 @@ benny-add = add a d6 with an { $benny } ({ $left ->
     [0] none
    *[other] { $left }
 } left after that)
-benny-gone-soon = an Over the Top Benny is gone when the Action is over
+benny-gone-soon = a 6 or more on an Action die brought this Benny, which is gone when the Action is over
 benny-of-little-use = more would hardly be of use here
 benny-for-later = a Benny that is kept can be spent later
 benny-help-on-demand = help that is not used now can be used later
