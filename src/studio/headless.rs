@@ -15,6 +15,7 @@ use crate::ui::state::panels_shown::Still;
 use crate::ui::{Captions, Hands, TablePanels};
 use crate::view::ViewPlugin;
 use crate::view::film::captions::Caption;
+use crate::view::make::start_over::StartOver;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::view::show::playback::Playback;
@@ -23,6 +24,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::camera::{ImageRenderTarget, RenderTarget, SubCameraView};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::image::Image;
+use bevy::input::keyboard::Key;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -157,6 +159,24 @@ impl Studio {
         app.finish();
         app.cleanup();
         Studio { app, camera, target, options, enlarged: 1.0, has_taken_one: false }
+    }
+
+    /// Everything that camera, mouse, keys and panels have left behind is gone, and time begins anew: what is drawn next is as in a studio
+    /// that has just been opened, but for where bodies fall.
+    pub fn start_over(&mut self) {
+        if self.options.panels {
+            self.enlarge_panels(1.0);
+        }
+        let world = self.app.world_mut();
+        world.run_schedule(StartOver);
+        egui::start_over(world);
+        world.insert_resource(ButtonInput::<MouseButton>::default());
+        world.insert_resource(ButtonInput::<KeyCode>::default());
+        world.insert_resource(ButtonInput::<Key>::default());
+        world.insert_resource(Time::<()>::default());
+        world.insert_resource(Time::<Real>::default());
+        world.insert_resource(Time::<Virtual>::default());
+        world.insert_resource(Time::<Fixed>::default());
     }
 
     /// The world, to set a table in.

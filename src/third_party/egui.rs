@@ -9,9 +9,11 @@ use bevy::a11y::ActionRequest;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action};
-use bevy_egui::egui::{Event, Modifiers, Pos2, Rect, ViewportId, vec2};
+use bevy_egui::egui::{Event, Memory, Modifiers, Pos2, Rect, ViewportId, vec2};
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
-use bevy_egui::input::{EguiContextMessageReader, EguiInputEvent};
+use bevy_egui::input::{
+    EguiContextMessageReader, EguiContextPointerPosition, EguiInputEvent, FocusedNonWindowEguiContext, HoveredNonWindowEguiContext,
+};
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiInputSet, EguiOutput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext};
 
 /// Adds egui.
@@ -37,6 +39,23 @@ pub struct LaidOutFor {
 pub fn tell_widgets(mut contexts: Query<&mut EguiContext>) {
     for mut context in &mut contexts {
         context.get_mut().enable_accesskit();
+    }
+}
+
+/// What panels remember of what was done with them is gone, as are keys that are held, and the mouse is on no panel.
+pub fn start_over(world: &mut World) {
+    world.remove_resource::<HoveredNonWindowEguiContext>();
+    world.remove_resource::<FocusedNonWindowEguiContext>();
+    world.write_message(KeyboardFocusLost);
+    let mut contexts = world.query::<(&mut EguiContext, &mut EguiInput, &mut EguiContextPointerPosition)>();
+    for (mut context, mut input, mut pointer) in contexts.iter_mut(world) {
+        input.events.push(Event::PointerGone);
+        *pointer = EguiContextPointerPosition::default();
+        context.get_mut().memory_mut(|memory| {
+            let options = std::mem::take(&mut memory.options);
+            *memory = Memory::default();
+            memory.options = options;
+        });
     }
 }
 

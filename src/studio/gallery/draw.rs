@@ -82,22 +82,29 @@ pub struct Drawn {
     pub time: Duration,
 }
 
-/// What draws cases. Those in which everything is at rest share a studio, as long as they are of one size; one in which something moves has a
-/// studio of its own: where other bodies have fallen before, bodies would fall otherwise. So has one with panels, which remember what was done
-/// with them.
+/// So many studios are kept open: each takes memory.
+const OPEN: usize = 4;
+
+/// What cases that share a studio have in common: their size, panels, and whether mouse and keys do something.
+type Kind = (PictureSize, bool, bool);
+
+/// What draws cases. Those of one kind in which everything is at rest share a studio, which starts over for each; one in which something moves
+/// has a studio of its own: where other bodies have fallen before, bodies would fall otherwise.
 #[derive(Default)]
 pub struct Studios {
     /// The renderer that all of them draw with, once there is one.
     renderer: Option<RenderResources>,
-    at_rest: Option<(PictureSize, Studio)>,
+    /// Those that are open, the one that was used last at the end.
+    open: Vec<(Kind, Studio)>,
 }
 
 impl Studios {
     /// Draws a case.
     pub fn draw(&mut self, case: &Case, library: &Library) -> Result<Drawn, StudioError> {
         let begun = Instant::now();
-        let is_at_rest = case.into.is_none() && case.film.is_none() && !case.panels;
-        let fits = self.at_rest.take_if(|(size, _)| is_at_rest && *size == case.size);
+        let is_at_rest = case.into.is_none() && case.film.is_none();
+        let kind: Kind = (case.size, case.panels, !case.inputs.is_empty());
+        let fits = self.open.iter().position(|(other, _)| is_at_rest && *other == kind).map(|place| self.open.remove(place));
         let options = StudioOptions {
             rulebooks: library.rulebooks,
             size: case.size,
@@ -111,7 +118,13 @@ impl Studios {
             None => renderer(options.software)?,
         };
         self.renderer = Some(renderer.clone());
-        let mut studio = fits.map_or_else(|| Studio::open_on(renderer, options), |(_, studio)| studio);
+        let mut studio = match fits {
+            Some((_, mut studio)) => {
+                studio.start_over();
+                studio
+            }
+            None => Studio::open_on(renderer, options),
+        };
         let picture;
         (studio, picture) = match case.film {
             Some(seconds) => moment(studio, &filmed(case), seconds, library)?,
@@ -124,7 +137,8 @@ impl Studios {
         let driver = studio.driver();
         let driver = driver.split_once("; ").map_or(driver.clone(), |(_, version)| version.to_owned());
         if is_at_rest {
-            self.at_rest = Some((case.size, studio));
+            self.open.push((kind, studio));
+            self.open.drain(..self.open.len().saturating_sub(OPEN));
         }
         Ok(Drawn { picture, driver, pieces, time: begun.elapsed() })
     }

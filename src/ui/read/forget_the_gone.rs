@@ -7,22 +7,25 @@ use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 
+/// What was there in the frame before.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Seen {
+    /// The round and the side whose turn it was.
+    turn: Option<(u32, SideId)>,
+    /// The unit that was in the middle of something.
+    goes_on: Option<PieceId>,
+}
+
 /// Lets go of what is no longer there, or no longer of the side to move.
-pub(super) fn forget_the_gone(
-    model: Res<UiModel>,
-    mut selection: ResMut<Selection>,
-    picker: Picker,
-    mut of_turn: Local<Option<(u32, SideId)>>,
-    mut went_on: Local<Option<PieceId>>,
-) {
+pub(super) fn forget_the_gone(model: Res<UiModel>, mut selection: ResMut<Selection>, picker: Picker, mut seen: ResMut<Seen>) {
     let turn = (model.turn.round, model.turn.side);
-    if of_turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
+    if seen.turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
         selection.select(None);
     }
     // A unit in the middle of something is selected.
     let goes_on = model.in_the_midst();
-    if *went_on != goes_on {
-        *went_on = goes_on;
+    if seen.goes_on != goes_on {
+        seen.goes_on = goes_on;
         if goes_on.is_some_and(|unit| selection.unit != Some(unit)) {
             selection.select(goes_on);
         }

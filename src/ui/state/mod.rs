@@ -30,27 +30,28 @@ pub mod ui_model;
 pub mod wish;
 pub mod workshops;
 
+use crate::view::make::start_over::InitAnew;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<bindings::Bindings>()
-        .init_resource::<player_hand::PlayerHand>()
-        .init_resource::<last_word::LastWord>()
-        .init_resource::<lesson::Lesson>()
-        .init_resource::<panels_shown::Panels>()
+    app.init_anew::<bindings::Bindings>()
+        .init_anew::<player_hand::PlayerHand>()
+        .init_anew::<last_word::LastWord>()
+        .init_anew::<lesson::Lesson>()
+        .init_anew::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()
-        .init_resource::<photo_mode::PhotoMode>()
-        .init_resource::<filming::Filming>()
-        .init_resource::<forecasts::Forecasts>()
-        .init_resource::<handover::Handover>()
-        .init_resource::<replay::Replay>()
-        .init_resource::<reply_draft::ReplyDraft>()
-        .init_resource::<selection::Hover>()
-        .init_resource::<available_action::Numbered>()
-        .init_resource::<selection::Selection>()
-        .init_resource::<start_screen::StartScreen>()
-        .init_resource::<thinking::Thinking>()
-        .init_resource::<ui_model::UiModel>()
+        .init_anew::<photo_mode::PhotoMode>()
+        .init_anew::<filming::Filming>()
+        .init_anew::<forecasts::Forecasts>()
+        .init_anew::<handover::Handover>()
+        .init_anew::<replay::Replay>()
+        .init_anew::<reply_draft::ReplyDraft>()
+        .init_anew::<selection::Hover>()
+        .init_anew::<available_action::Numbered>()
+        .init_anew::<selection::Selection>()
+        .init_anew::<start_screen::StartScreen>()
+        .init_anew::<thinking::Thinking>()
+        .init_anew::<ui_model::UiModel>()
         .init_resource::<workshops::Workshops>()
         .add_message::<wish::Wish>();
 }

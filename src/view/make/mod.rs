@@ -7,6 +7,7 @@ pub mod painted;
 pub mod palette;
 pub mod room;
 pub mod setting;
+pub mod start_over;
 pub mod surfaces;
 
 use bevy::prelude::*;

@@ -27,6 +27,7 @@ use super::reduced_motion::ReducedMotion;
 use crate::game::{Cue, Fact, Grip, Look, Names, Remains, RulesApi, SeenJournal, Shots, Stance, UnderWay};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::view::make::setting::{TableCamera, ViewSystems};
+use crate::view::make::start_over::InitAnew;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{AtRest, Shown, Standing};
@@ -36,7 +37,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Playback>()
+    app.init_anew::<Playback>()
         .init_resource::<AtRest>()
         .init_resource::<Litter>()
         .init_resource::<ReducedMotion>()
