@@ -15,7 +15,7 @@ use crate::ui::state::panels_shown::Still;
 use crate::ui::{Captions, Hands, TablePanels};
 use crate::view::ViewPlugin;
 use crate::view::film::captions::Caption;
-use crate::view::make::start_over::StartOver;
+use crate::view::make::reset::Reset;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::view::show::playback::Playback;
@@ -161,15 +161,21 @@ impl Studio {
         Studio { app, camera, target, options, enlarged: 1.0, has_taken_one: false }
     }
 
-    /// Everything that camera, mouse, keys and panels have left behind is gone, and time begins anew: what is drawn next is as in a studio
-    /// that has just been opened, but for where bodies fall.
-    pub fn start_over(&mut self) {
+    /// It was opened with this size, and with panels and hands where these options have them.
+    pub(super) fn is_like(&self, options: &StudioOptions) -> bool {
+        let kind = |of: &StudioOptions| (of.size, of.panels, of.hands);
+        kind(&self.options) == kind(options)
+    }
+
+    /// Resets camera, mouse, keys, panels and the clock: what is drawn next looks as in a studio that has just been opened. Where bodies fall
+    /// is not reset.
+    pub fn reset(&mut self) {
         if self.options.panels {
             self.enlarge_panels(1.0);
         }
         let world = self.app.world_mut();
-        world.run_schedule(StartOver);
-        egui::start_over(world);
+        world.run_schedule(Reset);
+        egui::reset(world);
         world.insert_resource(ButtonInput::<MouseButton>::default());
         world.insert_resource(ButtonInput::<KeyCode>::default());
         world.insert_resource(ButtonInput::<Key>::default());

@@ -42,8 +42,8 @@ pub fn tell_widgets(mut contexts: Query<&mut EguiContext>) {
     }
 }
 
-/// What panels remember of what was done with them is gone, as are keys that are held, and the mouse is on no panel.
-pub fn start_over(world: &mut World) {
+/// Resets the panels: they forget what was done with them, no key is held, and the mouse is on none of them.
+pub fn reset(world: &mut World) {
     world.remove_resource::<HoveredNonWindowEguiContext>();
     world.remove_resource::<FocusedNonWindowEguiContext>();
     world.write_message(KeyboardFocusLost);

@@ -1,7 +1,7 @@
 //! Pictures into AV1, by rav1e.
 //!
-//! It is a crate of its own for the sake of building: rav1e is generic over its pixels, so its code is compiled into whoever calls it. Here
-//! that happens once, and not again with the unit tests of films; the tests of this crate are programs beside it.
+//! rav1e is generic over its pixels, so the crate that calls it compiles its code. This crate does that once; otherwise the unit tests of
+//! films would do it again. Its own tests are a separate program for the same reason.
 
 mod yuv;
 

@@ -66,7 +66,7 @@ pub(crate) struct Attempts<'w> {
     pub seed: u64,
     /// What is left of its patience: what its own strength counts, beside that of the others.
     pub patience: f64,
-    /// Parts of the state are hidden from the side: each attempt imagines them anew.
+    /// Parts of the state are hidden from the side: each attempt imagines other ones.
     has_secrets: bool,
     /// Dice were rolled in the attempt that is under way.
     has_rolled: bool,

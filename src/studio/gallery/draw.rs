@@ -5,6 +5,7 @@ use super::case::Case;
 use super::golden::{Golden, called};
 use super::parts;
 use crate::game::{Eyes, Journal, Library, Names, state};
+use crate::studio::StudioError;
 use crate::studio::camera::FilmCamera;
 use crate::studio::demo::{DemoOptions, moment};
 use crate::studio::film::FilmFormat;
@@ -13,7 +14,6 @@ use crate::studio::photo::PhotoOptions;
 use crate::studio::renderer::renderer;
 use crate::studio::scripted_battle::ScriptedBattle;
 use crate::studio::shot::{ShotOptions, take};
-use crate::studio::{PictureSize, StudioError};
 use bevy::prelude::World;
 use bevy::render::settings::RenderResources;
 use image::RgbImage;
@@ -85,17 +85,14 @@ pub struct Drawn {
 /// So many studios are kept open: each takes memory.
 const OPEN: usize = 4;
 
-/// What cases that share a studio have in common: their size, panels, and whether mouse and keys do something.
-type Kind = (PictureSize, bool, bool);
-
-/// What draws cases. Those of one kind in which everything is at rest share a studio, which starts over for each; one in which something moves
-/// has a studio of its own: where other bodies have fallen before, bodies would fall otherwise.
+/// What draws cases. Those of one size, with the same panels and hands, share a studio if everything in them is at rest; it is reset for each.
+/// A case in which something moves has a studio of its own: where other bodies have fallen before, bodies would fall otherwise.
 #[derive(Default)]
 pub struct Studios {
     /// The renderer that all of them draw with, once there is one.
     renderer: Option<RenderResources>,
     /// Those that are open, the one that was used last at the end.
-    open: Vec<(Kind, Studio)>,
+    open: Vec<Studio>,
 }
 
 impl Studios {
@@ -103,8 +100,6 @@ impl Studios {
     pub fn draw(&mut self, case: &Case, library: &Library) -> Result<Drawn, StudioError> {
         let begun = Instant::now();
         let is_at_rest = case.into.is_none() && case.film.is_none();
-        let kind: Kind = (case.size, case.panels, !case.inputs.is_empty());
-        let fits = self.open.iter().position(|(other, _)| is_at_rest && *other == kind).map(|place| self.open.remove(place));
         let options = StudioOptions {
             rulebooks: library.rulebooks,
             size: case.size,
@@ -113,14 +108,15 @@ impl Studios {
             software: true,
             ..StudioOptions::default()
         };
+        let fits = self.open.iter().position(|studio| is_at_rest && studio.is_like(&options)).map(|place| self.open.remove(place));
         let renderer = match self.renderer.take() {
             Some(renderer) => renderer,
             None => renderer(options.software)?,
         };
         self.renderer = Some(renderer.clone());
         let mut studio = match fits {
-            Some((_, mut studio)) => {
-                studio.start_over();
+            Some(mut studio) => {
+                studio.reset();
                 studio
             }
             None => Studio::open_on(renderer, options),
@@ -137,7 +133,7 @@ impl Studios {
         let driver = studio.driver();
         let driver = driver.split_once("; ").map_or(driver.clone(), |(_, version)| version.to_owned());
         if is_at_rest {
-            self.open.push((kind, studio));
+            self.open.push(studio);
             self.open.drain(..self.open.len().saturating_sub(OPEN));
         }
         Ok(Drawn { picture, driver, pieces, time: begun.elapsed() })

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 /// What was there in the frame before.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Seen {
-    /// The round and the side whose turn it was.
+    /// The round and the side to move.
     turn: Option<(u32, SideId)>,
     /// The unit that was in the middle of something.
     goes_on: Option<PieceId>,

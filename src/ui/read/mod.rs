@@ -23,11 +23,11 @@ pub mod ways;
 
 use super::state::forecasts::Forecasts;
 use super::state::frame::UiSystems;
-use crate::view::make::start_over::InitAnew;
+use crate::view::make::reset::InitResettable;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_anew::<forget_the_gone::Seen>()
+    app.init_resettable::<forget_the_gone::Seen>()
         .add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read))
         .add_systems(
             Update,
@@ -46,5 +46,6 @@ fn look_away(mut forecasts: ResMut<Forecasts>) {
 
 /// The systems that only a window with a mouse needs.
 pub(super) fn mouse_plugin(app: &mut App) {
-    app.init_anew::<hover_info::HoverInfo>().add_systems(Update, hover_info::look_closer.in_set(UiSystems::Read).after(ui_model::refresh));
+    app.init_resettable::<hover_info::HoverInfo>()
+        .add_systems(Update, hover_info::look_closer.in_set(UiSystems::Read).after(ui_model::refresh));
 }

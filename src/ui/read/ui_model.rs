@@ -131,7 +131,7 @@ fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) 
     model.companions = if is_ours { available_actions::companions(world, selection, &model.units) } else { Vec::new() };
 }
 
-/// Reads whose turn it is, and who has a request to answer.
+/// Reads the turn, and which sides have a request to answer.
 fn read_turn(world: &mut World, model: &mut UiModel) {
     model.turn = *world.resource::<Turn>();
     model.eyes = *world.resource::<Eyes>();

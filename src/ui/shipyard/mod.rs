@@ -11,7 +11,7 @@ mod pick_list;
 use crate::ui::panels::panel_context::PanelSystems;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::workshops::Workshop;
-use crate::view::make::start_over::StartOver;
+use crate::view::make::reset::Reset;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
@@ -21,6 +21,6 @@ pub const WORKSHOP: Workshop = Workshop { word: "shipyard", plugin };
 fn plugin(app: &mut App) {
     let is_open = |panels: Res<Panels>| panels.workshop == Some(WORKSHOP.word);
     let begin = bench::begin.run_if(not(resource_exists::<bench::Bench>));
-    app.add_systems(StartOver, |mut commands: Commands| commands.remove_resource::<bench::Bench>());
+    app.add_systems(Reset, |mut commands: Commands| commands.remove_resource::<bench::Bench>());
     app.add_systems(EguiPrimaryContextPass, (begin, builder::show).chain().run_if(is_open).after(PanelSystems));
 }

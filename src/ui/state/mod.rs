@@ -30,28 +30,28 @@ pub mod ui_model;
 pub mod wish;
 pub mod workshops;
 
-use crate::view::make::start_over::InitAnew;
+use crate::view::make::reset::InitResettable;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_anew::<bindings::Bindings>()
-        .init_anew::<player_hand::PlayerHand>()
-        .init_anew::<last_word::LastWord>()
-        .init_anew::<lesson::Lesson>()
-        .init_anew::<panels_shown::Panels>()
+    app.init_resettable::<bindings::Bindings>()
+        .init_resettable::<player_hand::PlayerHand>()
+        .init_resettable::<last_word::LastWord>()
+        .init_resettable::<lesson::Lesson>()
+        .init_resettable::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()
-        .init_anew::<photo_mode::PhotoMode>()
-        .init_anew::<filming::Filming>()
-        .init_anew::<forecasts::Forecasts>()
-        .init_anew::<handover::Handover>()
-        .init_anew::<replay::Replay>()
-        .init_anew::<reply_draft::ReplyDraft>()
-        .init_anew::<selection::Hover>()
-        .init_anew::<available_action::Numbered>()
-        .init_anew::<selection::Selection>()
-        .init_anew::<start_screen::StartScreen>()
-        .init_anew::<thinking::Thinking>()
-        .init_anew::<ui_model::UiModel>()
+        .init_resettable::<photo_mode::PhotoMode>()
+        .init_resettable::<filming::Filming>()
+        .init_resettable::<forecasts::Forecasts>()
+        .init_resettable::<handover::Handover>()
+        .init_resettable::<replay::Replay>()
+        .init_resettable::<reply_draft::ReplyDraft>()
+        .init_resettable::<selection::Hover>()
+        .init_resettable::<available_action::Numbered>()
+        .init_resettable::<selection::Selection>()
+        .init_resettable::<start_screen::StartScreen>()
+        .init_resettable::<thinking::Thinking>()
+        .init_resettable::<ui_model::UiModel>()
         .init_resource::<workshops::Workshops>()
         .add_message::<wish::Wish>();
 }

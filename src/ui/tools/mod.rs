@@ -29,7 +29,7 @@ use super::input::{gestures, hover};
 use super::state::frame::UiSystems;
 use super::state::handover::is_up;
 use super::state::photo_mode::is_off;
-use crate::view::make::start_over::InitAnew;
+use crate::view::make::reset::InitResettable;
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
 
@@ -52,9 +52,9 @@ pub(super) fn mouse_plugin(app: &mut App) {
         replay::play,
     );
     let photo = (photo_mode::switch, photo_mode::pose_by_preset, photo_mode::pose_by_hand);
-    app.init_anew::<ping::Pings>()
-        .init_anew::<camera::KeptViews>()
-        .init_anew::<camera::BeforeTop>()
+    app.init_resettable::<ping::Pings>()
+        .init_resettable::<camera::KeptViews>()
+        .init_resettable::<camera::BeforeTop>()
         .add_systems(
             Update,
             (

@@ -5,9 +5,9 @@ pub mod fire;
 pub mod kit;
 pub mod painted;
 pub mod palette;
+pub mod reset;
 pub mod room;
 pub mod setting;
-pub mod start_over;
 pub mod surfaces;
 
 use bevy::prelude::*;

@@ -2,16 +2,16 @@
 
 use crate::game::battle::CameraData;
 use crate::table::TableSize;
+use crate::view::make::reset::InitResettable;
 use crate::view::make::setting::{TableCamera, ViewSystems};
-use crate::view::make::start_over::InitAnew;
 use bevy::math::{FloatExt, ops};
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_anew::<Orbit>()
-        .init_anew::<Jolt>()
-        .init_anew::<Glide>()
+    app.init_resettable::<Orbit>()
+        .init_resettable::<Jolt>()
+        .init_resettable::<Glide>()
         .add_systems(Update, (glide, follow_orbit).chain().in_set(ViewSystems::Camera));
 }
 

@@ -5,8 +5,8 @@
 
 use super::camera::{Orbit, follow_orbit};
 use crate::third_party::dof::{DepthOfField, DepthOfFieldMode};
+use crate::view::make::reset::InitResettable;
 use crate::view::make::setting::{TableCamera, ViewSystems};
-use crate::view::make::start_over::InitAnew;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::camera::{CameraUpdateSystems, Exposure};
 use bevy::light::SimulationLightSystems;
@@ -14,7 +14,7 @@ use bevy::math::ops;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_anew::<Optics>().add_systems(Update, put_lens_on.in_set(ViewSystems::Camera).after(follow_orbit)).add_systems(
+    app.init_resettable::<Optics>().add_systems(Update, put_lens_on.in_set(ViewSystems::Camera).after(follow_orbit)).add_systems(
         PostUpdate,
         (keep_shape, focus)
             .chain()

@@ -38,11 +38,11 @@ impl Tells for LeftPlate {
     }
 }
 
-/// The plate of a squad has no room where the squad has come to, so it disbands: its figures stepped off it (BW-DF-09).
+/// A squad disbanded where its plate has no room (BW-DF-09): its figures stepped off it.
 pub(crate) struct Disbanded {
     /// The plate.
     pub squad: PieceId,
-    /// Who.
+    /// The figures that stepped off, and from where to where.
     pub steps: Vec<Step>,
 }
 

@@ -26,8 +26,8 @@ use super::motion::{Motion, move_models};
 use super::reduced_motion::ReducedMotion;
 use crate::game::{Cue, Fact, Grip, Look, Names, Remains, RulesApi, SeenJournal, Shots, Stance, UnderWay};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
+use crate::view::make::reset::InitResettable;
 use crate::view::make::setting::{TableCamera, ViewSystems};
-use crate::view::make::start_over::InitAnew;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{AtRest, Shown, Standing};
@@ -37,7 +37,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_anew::<Playback>()
+    app.init_resettable::<Playback>()
         .init_resource::<AtRest>()
         .init_resource::<Litter>()
         .init_resource::<ReducedMotion>()
