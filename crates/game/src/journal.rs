@@ -1,6 +1,7 @@
 //! The journal: everything that was said, what came of it, and snapshots of the state on the way.
 //!
-//! Snapshots are taken at the start and every [`STRIDE`] entries; the position of the dice is part of them.
+//! A snapshot is kept of the start, after each of the last [`STRIDE`] entries, so that most of what is taken back needs nothing played
+//! again, and before that after every [`STRIDE`]th. The position of the dice is part of them.
 
 use crate::said::fact::Fact;
 use crate::said::names::Names;
@@ -9,8 +10,9 @@ use crate::state::eyes::Eyes;
 use crate::state::{Snapshot, StateHash};
 use bevy::prelude::*;
 use brickfray_table::SideId;
+use std::collections::BTreeMap;
 
-/// Entries from one snapshot to the next.
+/// Entries from one snapshot to the next, where they are long past.
 const STRIDE: usize = 16;
 
 /// One thing that was said and what came of it.
@@ -68,7 +70,8 @@ pub struct Journal {
     undone: Vec<Input>,
     /// The entries after the moment that is looked at, the next of them last; `None` while the game is played.
     later: Option<Vec<Entry>>,
-    snapshots: Vec<(usize, Snapshot)>,
+    /// By the number of entries before them.
+    snapshots: BTreeMap<usize, Snapshot>,
     /// What one side saw of a game, where that is all there is: it is looked at and not played on.
     recorded: Option<Recorded>,
     /// Rises each time that the game goes back or another begins, so that a view can tell that the past is another.
@@ -155,7 +158,7 @@ impl Journal {
 
     /// The journal of a table that stands so at the beginning, which has gone back so often.
     pub(crate) fn begun(opening: Vec<Fact>, started: StateHash, start: Snapshot, rewinds: u32) -> Self {
-        Journal { opening, started: Some(started), snapshots: vec![(0, start)], rewinds, ..default() }
+        Journal { opening, started: Some(started), snapshots: BTreeMap::from([(0, start)]), rewinds, ..default() }
     }
 
     /// A recording: its opening, its entries, and the state before and after each of them. It stands at its beginning.
@@ -185,14 +188,11 @@ impl Journal {
         }
     }
 
-    /// A snapshot is due of the state as it is after the last entry.
-    pub(crate) fn wants_snapshot(&self) -> bool {
-        self.entries.len().is_multiple_of(STRIDE) && self.snapshots.last().is_some_and(|(at, _)| *at < self.entries.len())
-    }
-
     /// Keeps a snapshot of the state after the last entry.
     pub(crate) fn keep(&mut self, snapshot: Snapshot) {
-        self.snapshots.push((self.entries.len(), snapshot));
+        let here = self.entries.len();
+        self.snapshots.retain(|at, _| at.is_multiple_of(STRIDE) || at + STRIDE > here);
+        self.snapshots.insert(here, snapshot);
     }
 
     /// What was taken back last, to be played again.
@@ -215,7 +215,7 @@ impl Journal {
             self.rewinds += 1;
             return Some(state);
         }
-        let (at, snapshot) = self.snapshots.iter().rev().find(|(at, _)| *at <= entries)?;
+        let (at, snapshot) = self.snapshots.range(..=entries).next_back()?;
         let later = self.later.get_or_insert_default();
         if (*at..=entries).contains(&here) {
             return None;
@@ -248,7 +248,7 @@ impl Journal {
         let later = self.later.take().unwrap_or_default();
         if !later.is_empty() {
             self.undone = later.into_iter().map(|entry| entry.input).collect();
-            self.snapshots.retain(|(at, _)| *at <= self.entries.len());
+            self.snapshots.retain(|at, _| *at <= self.entries.len());
         }
     }
 
@@ -257,9 +257,9 @@ impl Journal {
     pub(crate) fn go_back(&mut self, entries: usize) -> Option<(Snapshot, Vec<Entry>)> {
         let mut tail = self.entries.split_off(entries.min(self.entries.len()));
         self.undone.extend(tail.drain(..).rev().map(|entry| entry.input));
-        self.snapshots.retain(|(at, _)| *at <= entries);
+        self.snapshots.retain(|at, _| *at <= entries);
         self.rewinds += 1;
-        let (at, snapshot) = self.snapshots.last().cloned()?;
-        Some((snapshot, self.entries.split_off(at)))
+        let (at, snapshot) = self.snapshots.last_key_value()?;
+        Some((snapshot.clone(), self.entries.split_off(*at)))
     }
 }

@@ -4,7 +4,8 @@
 //! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a
 //! [`Request`] stands open; if it fails half-way (a dice script that runs out), everything is put back as it was.
 //!
-//! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was.
+//! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was. Of the last
+//! entries there is a snapshot after each.
 
 use crate::driver::planning::gives_orders;
 use crate::driver::rules_api::RulesApi;
@@ -212,16 +213,13 @@ pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usiz
     let TakenIn { input, in_secret } = take_in(world, input)?;
     match run(world) {
         Ok(facts) => {
-            let hash = state::hash(world);
+            let snapshot = state::snapshot(world);
+            let hash = snapshot.hash();
             let in_secret = in_secret || world.resource::<Outbox>().in_secret;
             let mut journal = world.resource_mut::<Journal>();
             journal.write(Entry { input, facts, hash, by, in_secret }, is_new);
-            let (entries, is_due) = (journal.len(), journal.wants_snapshot());
-            if is_due {
-                let snapshot = state::snapshot(world);
-                world.resource_mut::<Journal>().keep(snapshot);
-            }
-            Ok(entries)
+            journal.keep(snapshot);
+            Ok(journal.len())
         }
         Err(fault) => {
             *world.resource_mut::<Inbox>() = Inbox::default();
@@ -270,7 +268,8 @@ pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
 /// Starts a journal over the table as it stands: settles what follows from it and remembers it as the beginning.
 pub fn begin(world: &mut World) -> Result<(), Fault> {
     let opening = run(world)?;
-    let (start, started) = (state::snapshot(world), state::hash(world));
+    let start = state::snapshot(world);
+    let started = start.hash();
     let rewinds = world.get_resource::<Journal>().map_or(0, |journal| journal.rewinds() + 1);
     world.insert_resource(Journal::begun(opening, started, start, rewinds));
     Ok(())
@@ -361,8 +360,11 @@ mod tests {
         });
     }
 
-    /// A game in which two questions are answered, with what `meddle` does behind the rules' back before.
-    fn two_answers(asked_at_first: bool, meddle: fn(&mut World)) -> App {
+    /// More answers than the journal has snapshots of the last.
+    const MANY: usize = 20;
+
+    /// A game in which many questions are answered, with what `meddle` does behind the rules' back before.
+    fn many_answers(asked_at_first: bool, meddle: fn(&mut World)) -> App {
         let mut app = crate::headless_app(&[]);
         let world = app.world_mut();
         if asked_at_first {
@@ -370,35 +372,47 @@ mod tests {
         }
         begin(world).unwrap();
         meddle(world);
-        for answer in ["heads", "tails"] {
+        for _ in 0..MANY {
             ask(world);
-            say(world, Input::answer(answer)).unwrap();
+            say(world, Input::answer("heads")).unwrap();
         }
         app
     }
 
     #[test]
     fn an_entry_that_comes_out_differently_on_the_way_back_is_a_fault_and_nothing_is_lost() {
-        let mut meddled = two_answers(true, |world| {
+        let mut meddled = many_answers(true, |world| {
             world.resource_mut::<AutoSides>().0.insert(SideId(1));
         });
         let world = meddled.world_mut();
-        assert_eq!(undo(world), Err(Fault::Diverged("answer heads".to_owned()).into()));
-        assert_eq!((world.resource::<Journal>().len(), world.resource::<Journal>().redoable()), (1, 1));
+        assert_eq!(go_to(world, 1), Err(Fault::Diverged("answer heads".to_owned()).into()));
+        assert_eq!((world.resource::<Journal>().len(), world.resource::<Journal>().redoable()), (1, MANY - 1));
 
-        let mut plain = two_answers(true, |_| {});
-        assert_eq!(undo(plain.world_mut()), Ok(()));
+        let mut plain = many_answers(true, |_| {});
+        assert_eq!(go_to(plain.world_mut(), 1), Ok(()));
     }
 
     #[test]
     fn what_is_refused_on_the_way_back_stays_to_be_played_again() {
-        let mut app = two_answers(false, |_| {});
+        let mut app = many_answers(false, |_| {});
         let world = app.world_mut();
-        assert!(matches!(undo(world), Err(Rejected::Refused(_))), "at the start no question is open");
-        assert_eq!((world.resource::<Journal>().len(), world.resource::<Journal>().redoable()), (0, 2));
+        assert!(matches!(go_to(world, 1), Err(Rejected::Refused(_))), "at the start no question is open");
+        assert_eq!((world.resource::<Journal>().len(), world.resource::<Journal>().redoable()), (0, MANY));
         ask(world);
         redo(world).unwrap();
         let said = &world.resource::<Journal>().entries()[0].input;
         assert_eq!(*said, Input::answer("heads"), "the first of them is played first");
+    }
+
+    #[test]
+    fn the_last_entries_are_taken_back_without_playing_any_again() {
+        let mut app = many_answers(true, |world| {
+            world.resource_mut::<AutoSides>().0.insert(SideId(1));
+        });
+        // What would come out differently is not played.
+        assert_eq!(go_to(app.world_mut(), MANY - 10), Ok(()));
+        let world = app.world_mut();
+        let hash = state::hash(world);
+        assert_eq!(world.resource::<Journal>().entries().last().map(|entry| entry.hash), Some(hash));
     }
 }

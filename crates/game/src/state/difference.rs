@@ -75,7 +75,7 @@ impl Difference {
             kinds: kinds(registry),
             pieces,
             processes,
-            resources: resources.map(|(place, bytes)| (place, Hex(bytes.clone()))).collect(),
+            resources: resources.map(|(place, bytes)| (place, Hex(bytes.to_vec()))).collect(),
         }
     }
 
@@ -88,7 +88,7 @@ impl Difference {
         let mut now = before.cloned().unwrap_or_else(|| Snapshot {
             pieces: BTreeMap::new(),
             processes: PackedProcesses { next: 0, all: BTreeMap::new() },
-            resources: vec![Vec::new(); registry.resources.len()],
+            resources: vec![Arc::default(); registry.resources.len()],
         });
         for (id, parts) in &self.pieces {
             match parts {
@@ -110,7 +110,7 @@ impl Difference {
             now.processes = PackedProcesses { next: *next, all: all.iter().map(|(id, parts)| (*id, bytes(parts))).collect() };
         }
         for (place, bytes) in &self.resources {
-            *now.resources.get_mut(*place)? = bytes.0.clone();
+            *now.resources.get_mut(*place)? = Arc::new(bytes.0.clone());
         }
         Some(now)
     }

@@ -78,7 +78,23 @@ pub(crate) struct ResourceEntry {
 pub struct Snapshot {
     pieces: BTreeMap<PieceId, Arc<Packed>>,
     processes: PackedProcesses,
-    resources: Vec<Vec<u8>>,
+    resources: Vec<Arc<Vec<u8>>>,
+}
+
+impl Snapshot {
+    /// The fingerprint of everything that the rules remember there.
+    pub fn hash(&self) -> StateHash {
+        let mut bytes = Vec::with_capacity(16_384);
+        for (id, packed) in &self.pieces {
+            pack(id, &mut bytes);
+            bytes.extend_from_slice(&packed.bytes);
+        }
+        pack(&self.processes, &mut bytes);
+        for resource in &self.resources {
+            bytes.extend_from_slice(resource);
+        }
+        StateHash(XxHash3_64::oneshot(&bytes))
+    }
 }
 
 /// What is under way: the id of the next process, and of each process that there is the components by their places in the registry.
@@ -299,7 +315,8 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
     }
     // To load one marks it as changed, and whatever follows from it would be worked out again.
     let kept = world.resource::<KeptPieces>().resources.iter().zip(&snapshot.resources).enumerate();
-    let changed: Vec<usize> = kept.filter(|(_, (kept, bytes))| kept.bytes != **bytes).map(|(place, _)| place).collect();
+    let is_other = |kept: &Arc<Vec<u8>>, then: &Arc<Vec<u8>>| !Arc::ptr_eq(kept, then) && kept != then;
+    let changed: Vec<usize> = kept.filter(|(_, (kept, then))| is_other(&kept.bytes, then)).map(|(place, _)| place).collect();
     for place in changed {
         (registry.resources[place].load)(world, &snapshot.resources[place]);
     }
@@ -316,17 +333,7 @@ pub(crate) fn forget(world: &mut World) {
 
 /// The fingerprint of everything the rules remember now.
 pub fn hash(world: &mut World) -> StateHash {
-    keep(world);
-    let mut bytes = Vec::with_capacity(16_384);
-    for (id, kept) in &world.resource::<KeptPieces>().pieces {
-        pack(id, &mut bytes);
-        bytes.extend_from_slice(&kept.packed.bytes);
-    }
-    pack(&packed_processes(world), &mut bytes);
-    for kept in &world.resource::<KeptPieces>().resources {
-        bytes.extend_from_slice(&kept.bytes);
-    }
-    StateHash(XxHash3_64::oneshot(&bytes))
+    snapshot(world).hash()
 }
 
 #[cfg(test)]

@@ -153,7 +153,7 @@ pub(crate) struct KeptPieces {
 #[derive(Default)]
 pub(crate) struct KeptResource {
     changed: Option<Tick>,
-    pub bytes: Vec<u8>,
+    pub bytes: Arc<Vec<u8>>,
 }
 
 /// Packs every piece that has changed since it was packed last.
@@ -204,9 +204,12 @@ pub(crate) fn keep(world: &mut World) {
         for (entry, kept) in registry.resources.iter().zip(resources) {
             let changed = (entry.changed)(world);
             if kept.changed != changed {
-                kept.bytes.clear();
-                (entry.save)(world, &mut kept.bytes);
+                let mut bytes = Vec::with_capacity(kept.bytes.len());
+                (entry.save)(world, &mut bytes);
                 kept.changed = changed;
+                if *kept.bytes != bytes {
+                    kept.bytes = Arc::new(bytes);
+                }
             }
         }
         *at = now;
