@@ -230,9 +230,9 @@ impl<'de> Visitor<'de> for RawVisitor {
     /// From our own deserializer.
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Raw, A::Error> {
         let text: String = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
-        let start: String = seq.next_element()?.unwrap_or_default();
+        let start = seq.next_element()?.unwrap_or_default();
         let path = seq.next_element()?.unwrap_or_default();
-        Ok(Raw { text, start: start.parse().map_err(A::Error::custom)?, path })
+        Ok(Raw { text, start, path })
     }
 
     /// From `ron`.

@@ -1,33 +1,90 @@
 //! What stands in a value, handed to serde one by one: elements, parts, fields, entries, the contents of a variant.
 
-use super::Feed;
+use super::found::Found;
+use super::{Feed, NotFound};
 use crate::fault::Fault;
 use crate::path::Path;
 use crate::stand_in::StandIn;
 use crate::tree::{Body, Field, Name, Node, NodeKind};
-use serde::de::value::StrDeserializer;
-use serde::de::{DeserializeSeed, EnumAccess, Error, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor};
+use serde::de::{DeserializeSeed, EnumAccess, Error, MapAccess, SeqAccess, VariantAccess, Visitor};
+use std::iter::Enumerate;
 use std::slice;
 
-fn name_as_text(name: &str) -> StrDeserializer<'_, Fault> {
-    name.into_deserializer()
-}
-
-/// The elements of a list, or the parts of a tuple.
-pub(super) struct Values<'a> {
-    container: &'a Feed<'a>,
-    nodes: std::iter::Enumerate<slice::Iter<'a, Node>>,
-    /// Unreadable ones are passed over; otherwise they have a stand-in, since their number matters.
-    pass_over: bool,
+/// Values one after the other.
+pub(super) enum Values<'a> {
+    /// The elements of a list, or the parts of a tuple.
+    Nodes {
+        container: Found<'a>,
+        nodes: Enumerate<slice::Iter<'a, Node>>,
+        /// Unreadable ones are passed over; otherwise they have a stand-in, since their number matters.
+        pass_over: bool,
+    },
+    /// So many that are made up.
+    MadeUp { part: StandIn, left: usize },
+    /// A value and then the two ends of its span, for [`Spanned`](crate::Spanned).
+    Spanned { value: Found<'a>, step: u8 },
+    /// The text of a value, where that begins and its path, for [`Raw`](crate::Raw).
+    Raw { value: Found<'a>, step: u8 },
 }
 
 impl<'a> Values<'a> {
-    pub(super) fn passing_over(container: &'a Feed<'a>, nodes: &'a [Node]) -> Self {
-        Values { container, nodes: nodes.iter().enumerate(), pass_over: true }
+    pub(super) fn passing_over(container: Found<'a>, nodes: &'a [Node]) -> Self {
+        Values::Nodes { container, nodes: nodes.iter().enumerate(), pass_over: true }
     }
 
-    pub(super) fn standing_in(container: &'a Feed<'a>, nodes: &'a [Node]) -> Self {
-        Values { container, nodes: nodes.iter().enumerate(), pass_over: false }
+    pub(super) fn standing_in(container: Found<'a>, nodes: &'a [Node]) -> Self {
+        Values::Nodes { container, nodes: nodes.iter().enumerate(), pass_over: false }
+    }
+
+    pub(super) fn with_its_span(value: Found<'a>) -> Self {
+        Values::Spanned { value, step: 0 }
+    }
+
+    pub(super) fn as_text(value: Found<'a>) -> Self {
+        Values::Raw { value, step: 0 }
+    }
+
+    /// The next of them. Its path is put into `path`, and what else it needs into `shown`.
+    fn next<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<Feed<'b>>
+    where
+        'a: 'b,
+    {
+        match self {
+            Values::Nodes { container, nodes, pass_over } => {
+                let repairs = &container.reading.repairs;
+                let (index, node) = nodes.find(|(_, node)| !(*pass_over && repairs.sample_of(node).is_some()))?;
+                *path = match container.node.kind {
+                    NodeKind::List(_) => Path::Item(container.path, index),
+                    _ => Path::Part(container.path, index),
+                };
+                Some(container.child(node, path))
+            }
+            Values::MadeUp { part, left } => {
+                *left = left.checked_sub(1)?;
+                Some(Feed::MadeUp(*part))
+            }
+            Values::Spanned { value, step } => {
+                *step += 1;
+                match step {
+                    1 => Some(Feed::Found(*value)),
+                    2 => Some(Feed::Number(value.node.span.start)),
+                    3 => Some(Feed::Number(value.node.span.end)),
+                    _ => None,
+                }
+            }
+            Values::Raw { value, step } => {
+                *step += 1;
+                match step {
+                    1 => Some(Feed::Name(value.reading.slice(value.node.span.clone()), None)),
+                    2 => Some(Feed::Number(value.node.span.start)),
+                    3 => {
+                        *shown = value.path.to_string();
+                        Some(Feed::Name(shown, None))
+                    }
+                    _ => None,
+                }
+            }
+        }
     }
 }
 
@@ -35,90 +92,103 @@ impl<'de> SeqAccess<'de> for Values<'_> {
     type Error = Fault;
 
     fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Fault> {
-        let repairs = &self.container.reading.repairs;
-        let pass_over = self.pass_over;
-        let Some((index, node)) = self.nodes.find(|(_, node)| !(pass_over && repairs.sample_of(node).is_some())) else {
-            return Ok(None);
-        };
-        let path = match self.container.node.kind {
-            NodeKind::List(_) => Path::Item(self.container.path, index),
-            _ => Path::Part(self.container.path, index),
-        };
-        self.container.child(node, &path).read(seed).map(Some)
-    }
-}
-
-/// The named values of a group, and stand-ins for those that it lacks.
-pub(super) struct Fields<'a> {
-    container: &'a Feed<'a>,
-    fields: slice::Iter<'a, Field>,
-    missing: slice::Iter<'a, &'static str>,
-    next: Option<NextField<'a>>,
-}
-
-/// The value whose name has just been read.
-enum NextField<'a> {
-    There(&'a Field, &'a str),
-    Missing(&'static str),
-}
-
-impl<'a> Fields<'a> {
-    pub(super) fn of(container: &'a Feed<'a>, fields: &'a [Field]) -> Self {
-        let missing = container.reading.repairs.missing_in(container.node).iter();
-        Fields { container, fields: fields.iter(), missing, next: None }
-    }
-}
-
-impl<'de> MapAccess<'de> for Fields<'_> {
-    type Error = Fault;
-
-    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Fault> {
-        let repairs = &self.container.reading.repairs;
-        if let Some(field) = self.fields.find(|field| !repairs.drops(field)) {
-            let name = repairs.name_of(field.id).unwrap_or(&field.name);
-            self.next = Some(NextField::There(field, name));
-            let path = Path::Field(self.container.path, &field.name);
-            return seed.deserialize(name_as_text(name)).map(Some).map_err(|fault| fault.at(field.id, &field.span, &path));
-        }
-        let Some(name) = self.missing.next() else { return Ok(None) };
-        self.next = Some(NextField::Missing(name));
-        seed.deserialize(name_as_text(name)).map(Some)
-    }
-
-    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Fault> {
-        match self.next.take() {
-            Some(NextField::There(field, name)) => {
-                let path = Path::Field(self.container.path, name);
-                self.container.child(&field.value, &path).read(seed)
-            }
-            Some(NextField::Missing(name)) => {
-                let owner = self.container.node.id;
-                let slot = (owner, Some(name));
-                let sample = self.container.reading.repairs.sample_of_slot(slot).unwrap_or_default();
-                let stand_in = StandIn { slot, owner, sample, depth: 0 };
-                seed.deserialize(stand_in).map_err(|_| stand_in.failed())
-            }
-            None => Err(Fault::custom("a value was asked for before its name")),
+        let (mut shown, mut path) = (String::new(), Path::Root(""));
+        match self.next(&mut path, &mut shown) {
+            Some(value) => value.read(seed).map(Some),
+            None => Ok(None),
         }
     }
 }
 
-/// The entries of a map that can be read.
+/// Values with names or keys.
 pub(super) struct Entries<'a> {
-    container: &'a Feed<'a>,
-    entries: slice::Iter<'a, (Node, Node)>,
-    next: Option<&'a (Node, Node)>,
+    left: Left<'a>,
+    next: Option<Next<'a>>,
+}
+
+/// The entries that are still to come.
+enum Left<'a> {
+    /// The named values of a group, and stand-ins for those that it lacks.
+    Fields { container: Found<'a>, fields: slice::Iter<'a, Field>, missing: slice::Iter<'a, &'static str> },
+    /// The entries of a map.
+    Pairs { container: Found<'a>, pairs: slice::Iter<'a, (Node, Node)> },
+    /// Fields that are made up.
+    MadeUp { names: slice::Iter<'static, &'static str>, part: StandIn },
+}
+
+/// The value whose name or key has just been read.
+enum Next<'a> {
+    Field(Found<'a>, &'a Field, &'a str),
+    Pair(Found<'a>, &'a (Node, Node)),
+    MadeUp(StandIn),
 }
 
 impl<'a> Entries<'a> {
-    pub(super) fn of(container: &'a Feed<'a>, entries: &'a [(Node, Node)]) -> Self {
-        Entries { container, entries: entries.iter(), next: None }
+    pub(super) fn of_fields(container: Found<'a>, fields: &'a [Field]) -> Self {
+        let missing = container.reading.repairs.missing_in(container.node).iter();
+        Entries { left: Left::Fields { container, fields: fields.iter(), missing }, next: None }
     }
 
-    fn read<'de, S: DeserializeSeed<'de>>(&self, key: &Node, node: &Node, seed: S) -> Result<S::Value, Fault> {
-        let shown = key.in_short();
-        let path = key.path_of_entry(self.container.path, &shown);
-        self.container.child(node, &path).read(seed)
+    pub(super) fn of_pairs(container: Found<'a>, pairs: &'a [(Node, Node)]) -> Self {
+        Entries { left: Left::Pairs { container, pairs: pairs.iter() }, next: None }
+    }
+
+    pub(super) fn made_up(names: &'static [&'static str], part: StandIn) -> Self {
+        Entries { left: Left::MadeUp { names: names.iter(), part }, next: None }
+    }
+
+    fn next_key<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<Feed<'b>>
+    where
+        'a: 'b,
+    {
+        match &mut self.left {
+            Left::Fields { container, fields, missing } => {
+                let repairs = &container.reading.repairs;
+                if let Some(field) = fields.find(|field| !repairs.drops(field)) {
+                    let name = repairs.name_of(field.id).unwrap_or(&field.name);
+                    self.next = Some(Next::Field(*container, field, name));
+                    *path = Path::Field(container.path, &field.name);
+                    return Some(Feed::Name(name, Some((field.id, &field.span, path))));
+                }
+                let (name, owner) = (missing.next()?, container.node.id);
+                let slot = (owner, Some(*name));
+                let sample = repairs.sample_of_slot(slot).unwrap_or_default();
+                self.next = Some(Next::MadeUp(StandIn { slot, owner, sample, depth: 0 }));
+                Some(Feed::Name(name, None))
+            }
+            Left::Pairs { container, pairs } => {
+                // Those that can't be read are passed over.
+                let readable = |node: &Node| container.reading.repairs.sample_of(node).is_none();
+                let pair = pairs.find(|(key, value)| readable(key) && readable(value))?;
+                self.next = Some(Next::Pair(*container, pair));
+                *shown = pair.0.in_short();
+                *path = pair.0.path_of_entry(container.path, shown);
+                Some(container.child(&pair.0, path))
+            }
+            Left::MadeUp { names, part } => {
+                let name = names.next()?;
+                self.next = Some(Next::MadeUp(*part));
+                Some(Feed::Name(name, None))
+            }
+        }
+    }
+
+    fn next_value<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<Feed<'b>>
+    where
+        'a: 'b,
+    {
+        match self.next.take()? {
+            Next::Field(container, field, name) => {
+                *path = Path::Field(container.path, name);
+                Some(container.child(&field.value, path))
+            }
+            Next::Pair(container, (key, value)) => {
+                *shown = key.in_short();
+                *path = key.path_of_entry(container.path, shown);
+                Some(container.child(value, path))
+            }
+            Next::MadeUp(stand_in) => Some(Feed::MadeUp(stand_in)),
+        }
     }
 }
 
@@ -126,31 +196,80 @@ impl<'de> MapAccess<'de> for Entries<'_> {
     type Error = Fault;
 
     fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Fault> {
-        let repairs = &self.container.reading.repairs;
-        let readable = |node: &Node| repairs.sample_of(node).is_none();
-        self.next = self.entries.find(|(key, value)| readable(key) && readable(value));
-        self.next.map(|(key, _)| self.read(key, key, seed)).transpose()
+        let (mut shown, mut path) = (String::new(), Path::Root(""));
+        match self.next_key(&mut path, &mut shown) {
+            Some(key) => key.read(seed).map(Some),
+            None => Ok(None),
+        }
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Fault> {
-        match self.next.take() {
-            Some((key, value)) => self.read(key, value, seed),
-            None => Err(Fault::custom("a value was asked for before its key")),
+        let (mut shown, mut path) = (String::new(), Path::Root(""));
+        match self.next_value(&mut path, &mut shown) {
+            Some(value) => value.read(seed),
+            None => Err(Fault::custom("a value was asked for before its name")),
         }
     }
 }
 
 /// A variant of an enum: its name and what follows.
-pub(super) struct Choice<'a> {
-    feed: Feed<'a>,
-    name: &'a Name,
-    body: &'a Body,
+pub(super) enum Choice<'a> {
+    Found(Found<'a>, &'a Name, &'a Body),
+    MadeUp(&'static str, StandIn),
+    /// A name that nothing follows.
+    Name(&'a str),
 }
 
 impl<'a> Choice<'a> {
-    pub(super) fn of(feed: Feed<'a>, name: &'a Name, body: &'a Body) -> Self {
-        Choice { feed, name, body }
+    /// What the variant is read from.
+    fn feed(&self) -> Feed<'a> {
+        match *self {
+            Choice::Found(found, ..) => Feed::Found(found),
+            Choice::MadeUp(_, contents) => Feed::MadeUp(contents),
+            Choice::Name(name) => Feed::Name(name, None),
+        }
     }
+
+    fn name(&self) -> Feed<'a> {
+        match *self {
+            Choice::Found(Found { reading, node, path, .. }, name, _) => {
+                let meant = reading.repairs.name_of(node.id).unwrap_or(&name.text);
+                Feed::Name(meant, Some((node.id, &name.span, path)))
+            }
+            Choice::MadeUp(name, _) | Choice::Name(name) => Feed::Name(name, None),
+        }
+    }
+
+    fn value(&self) -> Result<Feed<'a>, Fault> {
+        match *self {
+            Choice::Found(_, Name { text: name, .. }, Body::Bare) => Err(needs_a_value(name)),
+            Choice::Found(found, _, Body::Tuple(parts)) if parts.len() == 1 => Ok(found.child(&parts[0], found.path)),
+            // `Name(a: 1)` is as good as `Name((a: 1))`.
+            Choice::Found(found, ..) => Ok(Feed::Found(Found { inside: true, ..found })),
+            Choice::MadeUp(_, contents) => Ok(Feed::MadeUp(contents)),
+            Choice::Name(name) => Err(needs_a_value(name)),
+        }
+    }
+
+    fn parts(&self, count: usize) -> Result<Values<'a>, NotFound> {
+        match *self {
+            Choice::Found(found, _, body) => found.parts_of(Some(body), count),
+            Choice::MadeUp(_, contents) => contents.parts(count),
+            Choice::Name(_) => Err(None),
+        }
+    }
+
+    fn fields(&self, fields: &'static [&'static str]) -> Result<Entries<'a>, NotFound> {
+        match *self {
+            Choice::Found(found, _, body) => found.fields_of(Some(body)),
+            Choice::MadeUp(_, contents) => contents.fields(fields),
+            Choice::Name(_) => Err(None),
+        }
+    }
+}
+
+fn needs_a_value(name: &str) -> Fault {
+    Fault::custom(format!("`{name}` needs a value: `{name}(…)`"))
 }
 
 impl<'de> EnumAccess<'de> for Choice<'_> {
@@ -158,9 +277,7 @@ impl<'de> EnumAccess<'de> for Choice<'_> {
     type Variant = Self;
 
     fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Self), Fault> {
-        let name = self.feed.reading.repairs.name_of(self.feed.node.id).unwrap_or(&self.name.text);
-        let variant = seed.deserialize(name_as_text(name)).map_err(|fault| fault.at(self.feed.node.id, &self.name.span, self.feed.path))?;
-        Ok((variant, self))
+        Ok((self.name().read(seed)?, self))
     }
 }
 
@@ -168,56 +285,29 @@ impl<'de> VariantAccess<'de> for Choice<'_> {
     type Error = Fault;
 
     fn unit_variant(self) -> Result<(), Fault> {
-        match self.body {
-            Body::Bare => Ok(()),
-            _ => Err(Fault::custom(format!("`{}` stands by itself, without `( )`", self.name.text))),
+        match self {
+            Choice::Found(_, name, Body::Tuple(_) | Body::Fields(_)) => {
+                Err(Fault::custom(format!("`{}` stands by itself, without `( )`", name.text)))
+            }
+            _ => Ok(()),
         }
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fault> {
-        match self.body {
-            Body::Bare => Err(Fault::custom(format!("`{0}` needs a value: `{0}(…)`", self.name.text))),
-            Body::Tuple(parts) if parts.len() == 1 => self.feed.child(&parts[0], self.feed.path).read(seed),
-            // `Name(a: 1)` is as good as `Name((a: 1))`.
-            _ => Feed { inside: true, ..self.feed }.read(seed),
-        }
+        self.value()?.read(seed)
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, count: usize, visitor: V) -> Result<V::Value, Fault> {
-        match self.body {
-            Body::Tuple(parts) => self.feed.parts(parts, count, visitor),
-            _ => Err(self.feed.refuse(&visitor)),
+        match self.parts(count) {
+            Ok(parts) => visitor.visit_seq(parts),
+            Err(why) => Err(self.feed().refused(why, &visitor)),
         }
     }
 
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
-        self.feed.named_fields(self.body, visitor)
-    }
-}
-
-/// A value and then the two ends of its span, for [`Spanned`](crate::Spanned).
-pub(super) struct Spans<'a> {
-    feed: Feed<'a>,
-    step: usize,
-}
-
-impl<'a> Spans<'a> {
-    pub(super) fn of(feed: Feed<'a>) -> Self {
-        Spans { feed, step: 0 }
-    }
-}
-
-impl<'de> SeqAccess<'de> for Spans<'_> {
-    type Error = Fault;
-
-    fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Fault> {
-        self.step += 1;
-        let span = &self.feed.node.span;
-        match self.step {
-            1 => self.feed.read(seed).map(Some),
-            2 => seed.deserialize(span.start.into_deserializer()).map(Some),
-            3 => seed.deserialize(span.end.into_deserializer()).map(Some),
-            _ => Ok(None),
+    fn struct_variant<V: Visitor<'de>>(self, fields: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
+        match self.fields(fields) {
+            Ok(fields) => visitor.visit_map(fields),
+            Err(why) => Err(self.feed().refused(why, &visitor)),
         }
     }
 }

@@ -2,17 +2,22 @@
 //!
 //! It reads the tree as the [`Repairs`](super::repair::Repairs) made so far say: a value that is known to be unreadable is passed over
 //! in lists and maps and has a stand-in elsewhere, a misspelt name is read as the one that was meant.
+//!
+//! Whatever a type is read from, it is read by one deserializer, and what that finds is found by plain functions: serde's code is compiled
+//! once for each type and each deserializer.
 
 mod contents;
+mod found;
+mod made_up;
 
-use super::fault::{Fault, FaultKind};
+use super::fault::Fault;
 use super::path::Path;
 use super::repair::Reading;
 use super::stand_in::StandIn;
-use super::tree::{Body, Name, Node, NodeKind};
-use contents::{Choice, Entries, Fields, Spans, Values};
-use serde::de::value::SeqDeserializer;
-use serde::de::{DeserializeSeed, Deserializer, Error, Unexpected, Visitor};
+use super::tree::Node;
+use contents::{Choice, Entries, Values};
+use found::Found;
+use serde::de::{DeserializeSeed, Deserializer, Error, Expected, Unexpected, Visitor};
 use std::ops::Range;
 
 /// The name under which [`Spanned`](crate::Spanned) asks our deserializer for its span.
@@ -20,217 +25,290 @@ pub(super) const SPANNED: &str = "$brickfray::Spanned";
 /// The name under which [`Raw`](crate::Raw) asks for its text. It is the one `ron` uses, so that `ron` writes the text as it is.
 pub(super) const RAW: &str = "$ron::private::RawValue";
 
-/// A value of the tree, ready to be read.
+/// A value that is ready to be read.
 #[derive(Clone, Copy)]
-pub(super) struct Feed<'a> {
-    pub reading: &'a Reading<'a>,
-    pub node: &'a Node,
-    pub path: &'a Path<'a>,
-    /// The number of the node that this one stands in.
-    pub owner: usize,
-    /// What stands in the brackets of a variant, not the variant.
-    pub inside: bool,
+pub(super) enum Feed<'a> {
+    /// One of the tree.
+    Found(Found<'a>),
+    /// One that stands in for another.
+    MadeUp(StandIn),
+    /// The name of a field or of a variant, and where it stands; or another text.
+    Name(&'a str, Option<(usize, &'a Range<usize>, &'a Path<'a>)>),
+    /// Where something stands in its file.
+    Number(usize),
+}
+
+/// Why something is not found: a fault, or nothing where it is of another kind than was expected.
+type NotFound = Option<Fault>;
+
+/// What a value is, if any kind will do.
+enum Given<'a> {
+    Bool(bool),
+    Unsigned(u64),
+    Signed(i64),
+    Long(i128),
+    Float(f64),
+    Char(char),
+    Text(&'a str),
+    Unit,
+    Option(Option<Feed<'a>>),
+    Values(Values<'a>),
+    Entries(Entries<'a>),
+}
+
+/// What a struct with one unnamed value is read from.
+enum Newtype<'a> {
+    /// The value itself.
+    Value(Feed<'a>),
+    /// The value, or its text, and where it stands.
+    Placed(Values<'a>),
+}
+
+/// Something that was found, and is handed to serde.
+trait Give {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault>;
+}
+
+impl Give for Given<'_> {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self {
+            Given::Bool(value) => visitor.visit_bool(value),
+            Given::Unsigned(value) => visitor.visit_u64(value),
+            Given::Signed(value) => visitor.visit_i64(value),
+            Given::Long(value) => visitor.visit_i128(value),
+            Given::Float(value) => visitor.visit_f64(value),
+            Given::Char(value) => visitor.visit_char(value),
+            Given::Text(text) => visitor.visit_str(text),
+            Given::Unit => visitor.visit_unit(),
+            Given::Option(value) => value.give(visitor),
+            Given::Values(values) => visitor.visit_seq(values),
+            Given::Entries(entries) => visitor.visit_map(entries),
+        }
+    }
+}
+
+impl Give for &str {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_str(self)
+    }
+}
+
+impl Give for () {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_unit()
+    }
+}
+
+impl Give for Option<Feed<'_>> {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self {
+            Some(value) => visitor.visit_some(value),
+            None => visitor.visit_none(),
+        }
+    }
+}
+
+impl Give for Newtype<'_> {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        match self {
+            Newtype::Value(value) => visitor.visit_newtype_struct(value),
+            Newtype::Placed(values) => visitor.visit_seq(values),
+        }
+    }
+}
+
+impl Give for Values<'_> {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_seq(self)
+    }
+}
+
+impl Give for Entries<'_> {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_map(self)
+    }
+}
+
+impl Give for Choice<'_> {
+    fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+        visitor.visit_enum(self)
+    }
 }
 
 impl<'a> Feed<'a> {
+    /// A value of the tree that stands in the node numbered `owner`, or what stands in for it.
     pub(super) fn new(reading: &'a Reading<'a>, node: &'a Node, path: &'a Path<'a>, owner: usize) -> Self {
-        Feed { reading, node, path, owner, inside: false }
-    }
-
-    pub(super) fn child<'b>(&'b self, node: &'b Node, path: &'b Path<'b>) -> Feed<'b> {
-        Feed::new(self.reading, node, path, self.node.id)
-    }
-
-    /// What to read in place of this value, if it is known to be unreadable.
-    fn stand_in(&self) -> Option<StandIn> {
-        let sample = self.reading.repairs.sample_of(self.node)?;
-        Some(StandIn { slot: (self.node.id, None), owner: self.owner, sample, depth: 0 })
+        match reading.repairs.sample_of(node) {
+            Some(sample) => Feed::MadeUp(StandIn { slot: (node.id, None), owner, sample, depth: 0 }),
+            None => Feed::Found(Found { reading, node, path, inside: false }),
+        }
     }
 
     /// Reads this value with what serde brings for it. A type that checks itself does so after it has been read, so a fault has its
     /// place added here too.
     pub(super) fn read<'de, S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fault> {
-        seed.deserialize(self).map_err(|fault| match self.stand_in() {
-            Some(stand_in) => stand_in.failed(),
-            None => fault.at_node(self.node, self.path),
-        })
+        seed.deserialize(self).map_err(|fault| self.placed(fault))
     }
 
-    fn placed<T>(&self, result: Result<T, Fault>) -> Result<T, Fault> {
-        result.map_err(|fault| fault.at_node(self.node, self.path))
-    }
-
-    pub(super) fn refuse<'de, V: Visitor<'de>>(&self, visitor: &V) -> Fault {
-        Fault::invalid_type(Unexpected::Other(""), visitor).at_node(self.node, self.path)
-    }
-
-    fn group(&self) -> Option<(Option<&'a Name>, &'a Body)> {
-        match &self.node.kind {
-            NodeKind::Group(_, body) if self.inside => Some((None, body)),
-            NodeKind::Group(name, body) => Some((name.as_deref(), body)),
-            _ => None,
+    fn placed(&self, fault: Fault) -> Fault {
+        match *self {
+            Feed::Found(found) => fault.at_node(found.node, found.path),
+            Feed::MadeUp(stand_in) => stand_in.failed(),
+            Feed::Name(_, Some((id, span, path))) => fault.at(id, span, path),
+            Feed::Name(_, None) | Feed::Number(_) => fault,
         }
     }
 
-    /// A group that is called `expected`, or nothing.
-    fn group_called(&self, expected: &'static str) -> Result<Option<(Option<&'a Name>, &'a Body)>, Fault> {
-        match self.group() {
-            Some((Some(name), body))
-                if name.text != expected && !matches!(body, Body::Bare) && !self.reading.repairs.excuses(self.node) =>
-            {
-                Err(Fault::new(FaultKind::WrongName(name.text.clone())))
+    /// What is told of what was not found.
+    pub(super) fn refused(&self, why: NotFound, expected: &dyn Expected) -> Fault {
+        let found = match *self {
+            Feed::Found(_) | Feed::MadeUp(_) => Unexpected::Other(""),
+            Feed::Name(text, _) => Unexpected::Str(text),
+            Feed::Number(number) => Unexpected::Unsigned(number as u64),
+        };
+        self.placed(why.unwrap_or_else(|| Fault::invalid_type(found, expected)))
+    }
+
+    fn any(self) -> Result<Given<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => found.any(),
+            Feed::MadeUp(stand_in) => stand_in.any(),
+            Feed::Name(text, _) => Ok(Given::Text(text)),
+            Feed::Number(number) => Ok(Given::Unsigned(number as u64)),
+        }
+    }
+
+    fn bool(self) -> Result<Given<'a>, NotFound> {
+        if let Feed::MadeUp(stand_in) = self { Ok(Given::Bool(stand_in.bool())) } else { self.any() }
+    }
+
+    fn whole(self) -> Result<Given<'a>, NotFound> {
+        if let Feed::MadeUp(stand_in) = self { Ok(Given::Unsigned(stand_in.whole())) } else { self.any() }
+    }
+
+    fn float(self) -> Result<Given<'a>, NotFound> {
+        if let Feed::MadeUp(stand_in) = self { Ok(Given::Float(stand_in.float())) } else { self.any() }
+    }
+
+    fn narrow_float(self) -> Result<Given<'a>, NotFound> {
+        match self.float()? {
+            Given::Float(value) if value.is_finite() && (value as f32).is_infinite() => {
+                Err(Fault::custom(format!("the number `{value}` is too large: expected one up to {:e}", f32::MAX)).into())
             }
-            other => Ok(other),
+            given => Ok(given),
         }
     }
 
-    fn any<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match &self.node.kind {
-            NodeKind::Broken => Err(self.refuse(&visitor)),
-            NodeKind::Bool(value) => visitor.visit_bool(*value),
-            NodeKind::Integer(value) => match (u64::try_from(**value), i64::try_from(**value)) {
-                (Ok(value), _) => visitor.visit_u64(value),
-                (_, Ok(value)) => visitor.visit_i64(value),
-                _ => visitor.visit_i128(**value),
-            },
-            NodeKind::Float(value) => visitor.visit_f64(*value),
-            NodeKind::Char(value) => visitor.visit_char(*value),
-            NodeKind::Text(text) => visitor.visit_str(text),
-            NodeKind::List(nodes) => visitor.visit_seq(Values::passing_over(&self, nodes)),
-            NodeKind::Map(entries) => visitor.visit_map(Entries::of(&self, entries)),
-            NodeKind::Group(name, body) => match (name.as_deref().filter(|_| !self.inside), body) {
-                (Some(name), _) if matches!(name.text.as_str(), "Some" | "None") => self.option(visitor),
-                (Some(name), Body::Bare) => visitor.visit_str(&name.text),
-                (None, Body::Tuple(parts)) if parts.is_empty() => visitor.visit_unit(),
-                (_, Body::Tuple(parts)) => visitor.visit_seq(Values::standing_in(&self, parts)),
-                (_, Body::Fields(fields)) => visitor.visit_map(Fields::of(&self, fields)),
-                (None, Body::Bare) => visitor.visit_unit(),
-            },
+    fn char(self) -> Result<Given<'a>, NotFound> {
+        if let Feed::MadeUp(_) = self { Ok(Given::Char('a')) } else { self.any() }
+    }
+
+    fn text(self) -> Result<Given<'a>, NotFound> {
+        match self {
+            Feed::Found(found) if found.is_group() => Err(None),
+            Feed::MadeUp(stand_in) => Ok(Given::Text(stand_in.text())),
+            _ => self.any(),
         }
     }
 
-    fn narrow_float<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.node.kind {
-            NodeKind::Float(value) if value.is_finite() && (value as f32).is_infinite() => {
-                Err(Fault::custom(format!("the number `{value}` is too large: expected one up to {:e}", f32::MAX)))
-            }
-            _ => self.any(visitor),
+    fn identifier(self) -> Result<&'a str, NotFound> {
+        match self.any()? {
+            Given::Text(text) => Ok(text),
+            _ => Err(None),
         }
     }
 
-    fn option<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.group() {
-            Some((Some(name), Body::Bare)) if name.text == "None" => visitor.visit_none(),
-            Some((Some(name), Body::Tuple(parts))) if name.text == "Some" => match &parts[..] {
-                [value] => visitor.visit_some(self.child(value, self.path)),
-                _ => Err(Fault::custom(format!("`Some(…)` holds one value, found {}", parts.len()))),
-            },
-            // A value by itself is as good as `Some(value)`: implicit_some is always on.
-            _ => visitor.visit_some(self),
+    fn option(self) -> Result<Option<Feed<'a>>, NotFound> {
+        match self {
+            Feed::Found(found) => found.option(),
+            Feed::MadeUp(_) => Ok(None),
+            Feed::Name(..) | Feed::Number(_) => Ok(Some(self)),
         }
     }
 
-    fn unit<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.group() {
-            Some((None, Body::Tuple(parts))) if parts.is_empty() => visitor.visit_unit(),
-            _ => Err(self.refuse(&visitor)),
+    fn unit(self) -> Result<(), NotFound> {
+        match self {
+            Feed::Found(found) => found.unit(),
+            Feed::MadeUp(_) => Ok(()),
+            Feed::Name(..) | Feed::Number(_) => Err(None),
         }
     }
 
-    fn unit_struct<'de, V: Visitor<'de>>(self, expected: &'static str, visitor: V) -> Result<V::Value, Fault> {
-        match self.group() {
-            Some((Some(name), Body::Bare)) if name.text == expected => visitor.visit_unit(),
-            _ => self.unit(visitor),
+    fn unit_struct(self, expected: &'static str) -> Result<(), NotFound> {
+        match self {
+            Feed::Found(found) if found.is_called(expected) => Ok(()),
+            _ => self.unit(),
         }
     }
 
-    fn newtype_struct<'de, V: Visitor<'de>>(self, expected: &'static str, visitor: V) -> Result<V::Value, Fault> {
-        match (expected, self.group()) {
-            (SPANNED, _) => visitor.visit_seq(Spans::of(self)),
-            (RAW, _) => {
-                let Range { start, end } = self.node.span;
-                let text = self.reading.slice(start..end).to_owned();
-                visitor.visit_seq(SeqDeserializer::new([text, start.to_string(), self.path.to_string()].into_iter()))
-            }
-            (_, Some((name, Body::Tuple(parts)))) if name.is_none_or(|name| name.text == expected) && parts.len() == 1 => {
-                visitor.visit_newtype_struct(self.child(&parts[0], self.path))
-            }
-            _ => visitor.visit_newtype_struct(self),
+    fn newtype_struct(self, expected: &'static str) -> Result<Newtype<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => Ok(found.newtype_struct(expected)),
+            Feed::MadeUp(stand_in) => stand_in.newtype_struct(),
+            Feed::Name(..) | Feed::Number(_) => Ok(Newtype::Value(self)),
         }
     }
 
-    fn tuple<'de, V: Visitor<'de>>(self, count: usize, visitor: V) -> Result<V::Value, Fault> {
-        match (&self.node.kind, self.group()) {
-            (NodeKind::List(parts), _) | (_, Some((None, Body::Tuple(parts)))) => self.parts(parts, count, visitor),
-            _ => Err(self.refuse(&visitor)),
+    fn seq(self) -> Result<Values<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => found.seq(),
+            Feed::MadeUp(stand_in) => stand_in.seq(),
+            Feed::Name(..) | Feed::Number(_) => Err(None),
         }
     }
 
-    pub(super) fn parts<'de, V: Visitor<'de>>(self, parts: &[Node], count: usize, visitor: V) -> Result<V::Value, Fault> {
-        if parts.len() != count {
-            let values = if count == 1 { "value" } else { "values" };
-            return Err(Fault::new(FaultKind::Count { found: parts.len(), expected: format!("{count} {values} in `( )`") }));
-        }
-        visitor.visit_seq(Values::standing_in(&self, parts))
-    }
-
-    fn tuple_struct<'de, V: Visitor<'de>>(self, expected: &'static str, count: usize, visitor: V) -> Result<V::Value, Fault> {
-        match self.group_called(expected)? {
-            Some((_, Body::Tuple(parts))) => self.parts(parts, count, visitor),
-            _ => Err(self.refuse(&visitor)),
+    fn tuple(self, count: usize) -> Result<Values<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => found.tuple(count),
+            Feed::MadeUp(stand_in) => stand_in.parts(count),
+            Feed::Name(..) | Feed::Number(_) => Err(None),
         }
     }
 
-    fn map<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.group() {
-            Some((_, Body::Tuple(parts))) if parts.is_empty() => visitor.visit_map(Fields::of(&self, &[])),
-            Some((_, Body::Tuple(_) | Body::Bare)) => Err(self.refuse(&visitor)),
-            _ => self.any(visitor),
+    fn tuple_struct(self, expected: &'static str, count: usize) -> Result<Values<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => found.tuple_struct(expected, count),
+            _ => self.tuple(count),
         }
     }
 
-    fn structure<'de, V: Visitor<'de>>(self, expected: &'static str, _: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
-        match self.group_called(expected)? {
-            Some((_, body)) => self.named_fields(body, visitor),
-            None => Err(self.refuse(&visitor)),
+    fn map(self) -> Result<Entries<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => found.map(),
+            Feed::MadeUp(stand_in) => stand_in.fields(&[]),
+            Feed::Name(..) | Feed::Number(_) => Err(None),
         }
     }
 
-    pub(super) fn named_fields<'de, V: Visitor<'de>>(&self, body: &Body, visitor: V) -> Result<V::Value, Fault> {
-        match body {
-            Body::Fields(fields) => visitor.visit_map(Fields::of(self, fields)),
-            Body::Tuple(parts) if parts.is_empty() => visitor.visit_map(Fields::of(self, &[])),
-            _ => Err(self.refuse(&visitor)),
+    fn structure(self, expected: &'static str, fields: &'static [&'static str]) -> Result<Entries<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => found.structure(expected),
+            Feed::MadeUp(stand_in) => stand_in.fields(fields),
+            Feed::Name(..) | Feed::Number(_) => Err(None),
         }
     }
 
-    fn enumeration<'de, V: Visitor<'de>>(self, _: &'static str, variants: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
-        match self.group() {
-            Some((Some(name), body)) => visitor.visit_enum(Choice::of(self, name, body)),
-            _ => Err(Fault::none_of(variants)),
+    fn enumeration(self, _: &'static str, variants: &'static [&'static str]) -> Result<Choice<'a>, NotFound> {
+        match self {
+            Feed::Found(found) => found.enumeration(variants),
+            Feed::MadeUp(stand_in) => stand_in.enumeration(variants),
+            Feed::Name(name, _) => Ok(Choice::Name(name)),
+            Feed::Number(_) => Err(None),
         }
     }
 
-    /// A value that a group can't be, though it would be seen as one when anything would do.
-    fn no_group<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match &self.node.kind {
-            NodeKind::Group(..) => Err(self.refuse(&visitor)),
-            _ => self.any(visitor),
-        }
-    }
-
-    fn ignored<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_unit()
+    fn ignored(self) -> Result<(), NotFound> {
+        Ok(())
     }
 }
 
-/// Each of serde's requests is met by a stand-in, or by the named method with the place added to its fault.
+/// Each of serde's requests is met by what the named method finds, with the place added to its fault.
 macro_rules! requests {
     ($($request:ident($($argument:ident: $type:ty),*) => $method:ident;)*) => {
         $(fn $request<V: Visitor<'de>>(self, $($argument: $type,)* visitor: V) -> Result<V::Value, Fault> {
-            match self.stand_in() {
-                Some(stand_in) => stand_in.$request($($argument,)* visitor).map_err(|_| stand_in.failed()),
-                None => self.placed(self.$method($($argument,)* visitor)),
+            match self.$method($($argument,)*) {
+                Ok(found) => found.give(visitor).map_err(|fault| self.placed(fault)),
+                Err(why) => Err(self.refused(why, &visitor)),
             }
         })*
     };
@@ -241,35 +319,35 @@ impl<'de> Deserializer<'de> for Feed<'_> {
 
     requests! {
         deserialize_any() => any;
-        deserialize_bool() => any;
-        deserialize_i8() => any;
-        deserialize_i16() => any;
-        deserialize_i32() => any;
-        deserialize_i64() => any;
-        deserialize_i128() => any;
-        deserialize_u8() => any;
-        deserialize_u16() => any;
-        deserialize_u32() => any;
-        deserialize_u64() => any;
-        deserialize_u128() => any;
+        deserialize_bool() => bool;
+        deserialize_i8() => whole;
+        deserialize_i16() => whole;
+        deserialize_i32() => whole;
+        deserialize_i64() => whole;
+        deserialize_i128() => whole;
+        deserialize_u8() => whole;
+        deserialize_u16() => whole;
+        deserialize_u32() => whole;
+        deserialize_u64() => whole;
+        deserialize_u128() => whole;
         deserialize_f32() => narrow_float;
-        deserialize_f64() => any;
-        deserialize_char() => any;
-        deserialize_str() => no_group;
-        deserialize_string() => no_group;
+        deserialize_f64() => float;
+        deserialize_char() => char;
+        deserialize_str() => text;
+        deserialize_string() => text;
         deserialize_bytes() => any;
         deserialize_byte_buf() => any;
         deserialize_option() => option;
         deserialize_unit() => unit;
         deserialize_unit_struct(name: &'static str) => unit_struct;
         deserialize_newtype_struct(name: &'static str) => newtype_struct;
-        deserialize_seq() => no_group;
+        deserialize_seq() => seq;
         deserialize_tuple(count: usize) => tuple;
         deserialize_tuple_struct(name: &'static str, count: usize) => tuple_struct;
         deserialize_map() => map;
         deserialize_struct(name: &'static str, fields: &'static [&'static str]) => structure;
         deserialize_enum(name: &'static str, variants: &'static [&'static str]) => enumeration;
-        deserialize_identifier() => any;
+        deserialize_identifier() => identifier;
         deserialize_ignored_any() => ignored;
     }
 }
