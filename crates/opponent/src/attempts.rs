@@ -87,6 +87,14 @@ impl<'w> Attempts<'w> {
         Attempts { world, side, seed, patience, has_secrets, has_rolled: false, before, stands }
     }
 
+    /// The same on another table, which is put so.
+    pub(crate) fn on<'o>(&self, world: &'o mut World) -> Attempts<'o> {
+        restore(world, &self.before);
+        let (before, stands) = (self.before.clone(), self.before.clone());
+        let Attempts { side, seed, patience, has_secrets, .. } = *self;
+        Attempts { world, side, seed, patience, has_secrets, has_rolled: false, before, stands }
+    }
+
     /// Everything is as it was before the first of them.
     pub(crate) fn end(self) {
         restore(self.world, &self.stands);

@@ -2,6 +2,7 @@
 
 use crate::attempts::{Attempts, Depth, Worth, order_of};
 use crate::candidates::candidates;
+use crate::tables::{Tables, each};
 use crate::watch::Watch;
 use bevy::prelude::*;
 use brickfray_game::planning::{gives_orders, speakers};
@@ -9,6 +10,7 @@ use brickfray_game::{HardlyMatters, Input, Level, Order, Requests, Turn, legal_o
 use brickfray_table::SideId;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How much the program tries at a level.
 #[derive(Clone, Copy, Debug)]
@@ -61,14 +63,17 @@ pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Wat
     if !is_asked && world.resource::<Turn>().directs.is_some() {
         return Some(Input::Order(Order::EndTurn));
     }
+    let mut tables = Tables::beside(world);
     let mut attempts = Attempts::new(world, side);
-    let said = if is_asked { answer(&mut attempts, care, watch) } else { order(&mut attempts, care, watch) };
+    let mut others = tables.attempts(&attempts);
+    let said = if is_asked { answer(&mut attempts, &mut others, care, watch) } else { order(&mut attempts, &mut others, care, watch) };
     attempts.end();
+    tables.give_back(world);
     Some(said)
 }
 
 /// The answer to what its side is asked.
-fn answer(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
+fn answer<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Care, watch: &Watch) -> Input {
     let requests = attempts.world.resource::<Requests>();
     // It says whose answer it is where others are asked too.
     let by = requests.open().nth(1).map(|_| attempts.side);
@@ -82,22 +87,23 @@ fn answer(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
     let usual = request.key_of(&request.default);
     watch.plan(options.len());
     let now = attempts.worth(attempts.patience < 1.0);
-    let worth = |attempts: &mut Attempts, key: &String| {
-        let input = say(key.clone());
+    let found = each(attempts, others, options.len(), |attempts, place| {
+        if watch.is_hurried() {
+            return None;
+        }
+        watch.tries(None);
+        let key = options.get(place)?;
         // The default is what it is for good reasons: others must be better by more than chance.
         let bonus = if *key == usual { WORTH_A_WORD } else { 0.0 };
-        attempts.mean(&input, now, 0..care.runs, Depth { follow_ups: 0, breadth: 0 }).map(|mean| mean + bonus)
-    };
-    let found = options.iter().take_while(|_| !watch.is_hurried()).filter_map(|key| {
-        watch.tries(None);
-        Some((worth(attempts, key)?, key))
+        let mean = attempts.mean(&say(key.clone()), now, 0..care.runs, Depth { follow_ups: 0, breadth: 0 });
+        Some(mean.map(|mean| (mean + bonus, key)))
     });
-    let best = found.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, key)| key.clone());
+    let best = found.into_iter().filter_map(|(_, found)| found).max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, key)| key.clone());
     best.map_or(default, say)
 }
 
 /// The order that comes to most; the end of the turn, or a pass of the window, where none comes to anything.
-fn order(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
+fn order<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Care, watch: &Watch) -> Input {
     let passes = attempts.world.resource::<Requests>().of(attempts.side).is_some();
     let no_more = || if passes { Input::answer("pass") } else { Input::Order(Order::EndTurn) };
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
@@ -110,7 +116,7 @@ fn order(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
         while let Some(group) = groups.next_if(|group| batch.is_empty() || batch.len() + group.len() <= care.glances) {
             batch.extend(group.into_iter().take(care.glances));
         }
-        let found = tried(attempts, batch, now, care, watch);
+        let found = tried(attempts, others, batch, now, care, watch);
         let good = found.iter().filter(|tried| tried.worth > enough);
         if let Some(good) = good.max_by(|one, other| one.seems.total_cmp(&other.seems)) {
             return Input::Order(good.order.clone());
@@ -134,28 +140,47 @@ struct Tried {
 }
 
 /// The best of these, tried as often as care wants it.
-fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care, watch: &Watch) -> Vec<Tried> {
-    let mut all: Vec<Tried> = Vec::new();
+fn tried<'w>(
+    attempts: &mut Attempts<'w>,
+    others: &mut [Attempts<'w>],
+    orders: Vec<Order>,
+    now: Worth,
+    care: Care,
+    watch: &Watch,
+) -> Vec<Tried> {
     // In the same moment it is mistaken in the same way.
     let mut chance = ChaCha8Rng::seed_from_u64(attempts.seed);
+    let mistakes: Vec<f64> =
+        orders.iter().map(|_| (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.mistaken).collect();
     watch.plan(orders.len() + care.finalists.min(orders.len()));
-    for order in orders {
-        if watch.is_hurried() && all.len() >= HURRIED {
-            break;
+    let legal = AtomicUsize::new(0);
+    let found = each(attempts, others, orders.len(), |attempts, place| {
+        if watch.is_hurried() && legal.load(Ordering::Relaxed) >= HURRIED {
+            return None;
         }
-        watch.tries(order_of(&order));
-        let mistake = (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.mistaken;
-        if let Some(worth) = attempts.mean(&Input::Order(order.clone()), now, 0..1, care.depth) {
+        let order = orders.get(place)?;
+        watch.tries(order_of(order));
+        let worth = attempts.mean(&Input::Order(order.clone()), now, 0..1, care.depth);
+        legal.fetch_add(usize::from(worth.is_some()), Ordering::Relaxed);
+        Some(worth.map(|worth| {
             let gain = (worth - now.sum()).abs();
-            all.push(Tried { order, worth, seems: worth + mistake * gain / (gain + care.mistaken).max(1.0) });
-        }
-    }
+            Tried { order: order.clone(), worth, seems: worth + mistakes[place] * gain / (gain + care.mistaken).max(1.0) }
+        }))
+    });
+    let mut all: Vec<Tried> = found.into_iter().filter_map(|(_, tried)| tried).collect();
     all.sort_by(|one, other| other.seems.total_cmp(&one.seems));
     all.truncate(care.finalists);
-    for tried in all.iter_mut().take_while(|_| !watch.is_hurried()) {
-        watch.tries(order_of(&tried.order));
-        let mistaken = tried.seems - tried.worth;
-        if let Some(mean) = attempts.mean(&Input::Order(tried.order.clone()), now, 1..1 + care.runs, care.depth) {
+    let means = each(attempts, others, all.len(), |attempts, place| {
+        if watch.is_hurried() {
+            return None;
+        }
+        let order = &all.get(place)?.order;
+        watch.tries(order_of(order));
+        Some(attempts.mean(&Input::Order(order.clone()), now, 1..1 + care.runs, care.depth))
+    });
+    for (place, mean) in means {
+        if let (Some(tried), Some(mean)) = (all.get_mut(place), mean) {
+            let mistaken = tried.seems - tried.worth;
             (tried.worth, tried.seems) = (mean, mean + mistaken);
         }
     }

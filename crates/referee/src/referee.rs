@@ -87,7 +87,15 @@ pub fn referee(
     let tray = told.tray(options.seed.unwrap_or(battle.seed));
     set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))
         .map_err(|fault| options.dice.as_ref().map_or(&script.dice, |dice| &dice.lines).blamed(fault))?;
+    lend(library, app.world_mut(), options);
     Table::new(app.world_mut(), options, &script, out).play(&script)
+}
+
+/// The program that plays on lays other tables beside this one.
+fn lend(library: &Library, world: &mut World, options: &RefereeOptions) {
+    if options.plays_on.is_some() {
+        world.insert_resource(library.clone());
+    }
 }
 
 /// The most faults of a script that are looked for.
@@ -130,6 +138,7 @@ pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out:
     }
     let mut app = headless_app(library.rulebooks);
     play_save(app.world_mut(), game, library)?;
+    lend(library, app.world_mut(), options);
     let looked_at = app.world().resource::<Journal>().facts().count();
     Table { goes_on: true, looked_at, ..Table::new(app.world_mut(), options, &script, out) }.play(&script)
 }

@@ -102,5 +102,7 @@ fn lay(source: &Source, library: &Library) -> Option<App> {
     let battle = read(source, library).ok()?;
     let tray = crate::dice::DiceTray::seeded(0);
     set_up(app.world_mut(), &battle, tray, (source.name.to_string(), source.text.to_string())).ok()?;
+    // Who thinks on it may lay other tables.
+    app.insert_resource(library.clone());
     Some(app)
 }

@@ -1,0 +1,132 @@
+//! Tables beside the one that is played on, so that all cores try what could be said.
+
+use crate::attempts::Attempts;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::{BattleInfo, Library, headless_app};
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// More tables would wait for each other's memory.
+const MOST: usize = 3;
+
+/// Tables on which the battle of another one lies, one for each core that has nothing else to do. They stay with that other one.
+#[derive(Resource, Default)]
+pub(crate) struct Tables {
+    worlds: Vec<World>,
+    /// The text of their battle.
+    battle: String,
+}
+
+impl Tables {
+    /// Those beside this one: none where there is one core only, or where its library is not known. They are to be
+    /// [given back](Self::give_back).
+    pub(crate) fn beside(world: &mut World) -> Self {
+        let (Some(info), Some(library)) = (world.get_resource::<BattleInfo>(), world.get_resource::<Library>()) else {
+            return Tables::default();
+        };
+        let battle = info.to_source();
+        let laid = || {
+            let mut app = headless_app(library.rulebooks);
+            let text = (battle.name.to_string(), battle.text.to_string());
+            set_up(app.world_mut(), &read(&battle, library).ok()?, DiceTray::seeded(0), text).ok()?;
+            Some(std::mem::take(app.world_mut()))
+        };
+        if world.get_resource::<Tables>().is_none_or(|tables| tables.battle != *battle.text) {
+            let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MOST);
+            return Tables { worlds: (0..others).map_while(|_| laid()).collect(), battle: battle.text.to_string() };
+        }
+        world.remove_resource::<Tables>().unwrap_or_default()
+    }
+
+    pub(crate) fn give_back(self, world: &mut World) {
+        world.insert_resource(self);
+    }
+
+    /// Attempts on each of them from where these begin.
+    pub(crate) fn attempts(&mut self, own: &Attempts) -> Vec<Attempts<'_>> {
+        self.worlds.iter_mut().map(|world| own.on(world)).collect()
+    }
+}
+
+/// Does so many things, each on whichever table is free next, and gives what comes of each, with its number, in their order. `does` tells by
+/// nothing that no more of them are wanted.
+pub(crate) fn each<T: Send, R: Send>(
+    own: &mut T,
+    others: &mut [T],
+    count: usize,
+    does: impl Fn(&mut T, usize) -> Option<R> + Sync,
+) -> Vec<(usize, R)> {
+    let next = AtomicUsize::new(0);
+    let work = |table: &mut T| {
+        let mut done = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(found) = (number < count).then(|| does(table, number)).flatten() else { return done };
+            done.push((number, found));
+        }
+    };
+    let mut done = thread::scope(|scope| {
+        let threads: Vec<_> = others.iter_mut().map(|table| scope.spawn(|| work(table))).collect();
+        let mut done = work(own);
+        for thread in threads {
+            done.extend(thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        }
+        done
+    });
+    done.sort_unstable_by_key(|(number, _)| *number);
+    done
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decide;
+    use brickfray_game::{Input, Level, say};
+    use brickfray_rulebooks::ENTRIES;
+
+    /// What the program says for both sides at first, and on how many other tables it tried.
+    fn said(battle: &str, lends_library: bool) -> (Vec<Input>, usize) {
+        let library = Library::shipped(ENTRIES);
+        let source = library.battle(battle).unwrap();
+        let mut app = headless_app(ENTRIES);
+        let world = app.world_mut();
+        set_up(world, &read(&source, &library).unwrap(), DiceTray::seeded(3), (source.name.to_string(), source.text.to_string())).unwrap();
+        if lends_library {
+            world.insert_resource(library);
+        }
+        let said = (0..8).map_while(|_| {
+            let input = decide(world, Level::Fair)?;
+            say(world, input.clone()).unwrap();
+            Some(input)
+        });
+        (said.collect(), world.resource::<Tables>().worlds.len())
+    }
+
+    #[test]
+    fn with_other_tables_it_says_what_it_says_with_one() {
+        let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MOST);
+        for battle in ["smiting-hippies", "dogfight"] {
+            let (many, one) = (said(battle, true), said(battle, false));
+            assert_eq!((many.1, one.1), (others, 0), "{battle}");
+            assert_eq!(many.0, one.0, "{battle}");
+            assert!(one.0.len() > 2, "{battle} is hardly played");
+        }
+    }
+
+    #[test]
+    fn all_is_done_once_and_told_in_order_until_no_more_is_wanted() {
+        let (mut own, mut others) = (0, [0]);
+        let doubled = |calls: &mut usize, number: usize| {
+            *calls += 1;
+            (number < 70).then_some(number * 2)
+        };
+        let done = each(&mut own, &mut others, 100, doubled);
+        assert_eq!(done, (0..70).map(|number| (number, number * 2)).collect::<Vec<_>>());
+        assert!((71..=72).contains(&(own + others[0])), "{own} {others:?}");
+        assert_eq!(each(&mut own, &mut [], 3, |_, number| Some(number)), [(0, 0), (1, 1), (2, 2)]);
+    }
+}
