@@ -1,4 +1,5 @@
-//! How far a film or a visit to a gallery is: a bar on a terminal, a line for each order anywhere else, and how long it will take.
+//! How far a film or a visit to a gallery is: a bar on a terminal, a line for each order and now and then for a frame anywhere else, and how
+//! long it will take.
 
 use crate::terminal::{complain, shown};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
@@ -64,6 +65,10 @@ impl Progress {
         if self.bar.length() < Some(self.bar.position()) {
             self.bar.inc_length(1);
         }
+        let (frame, frames) = (self.bar.position(), self.bar.length().unwrap_or_default());
+        if !self.is_bar && is_told(frame, frames) {
+            complain(&format!("{}: frame {frame} of {frames}{}", self.name, left(self.bar.eta())));
+        }
     }
 
     /// What is being done.
@@ -89,6 +94,12 @@ fn write_left(state: &ProgressState, out: &mut dyn Write) {
 /// That an order begins: which of how many, and from which of how many frames on.
 fn begun(film: &str, (number, orders): (usize, usize), (frame, frames): (u64, u64), eta: Duration, order: &str) -> String {
     format!("{film}{BEGINS}{number}/{orders} (from frame {frame} of {frames}{}): {order}", left(eta))
+}
+
+/// That this frame has been drawn is told: each tenth of a film, but not more often than so many frames.
+fn is_told(frame: u64, frames: u64) -> bool {
+    const SELDOM: u64 = 20;
+    frame < frames && frame.is_multiple_of((frames / 10).max(SELDOM))
 }
 
 /// The number of the order that is being filmed and how many there are, of a line that tells that one begins.
@@ -117,6 +128,14 @@ mod tests {
         assert_eq!(line, "First battle: order 3/20 (from frame 44 of 900, about 41 s left): strike mob with swords:sword");
         assert_eq!(order_of(&line), Some((3, 20)));
         assert_eq!(["First battle: writing keg.webm", "keg: order x/2 (", "keg: order 2", ""].map(order_of), [None; 4]);
+    }
+
+    #[test]
+    fn of_a_film_a_tenth_of_its_frames_are_told_at_most() {
+        let told = |frames: u64| (1..=frames).filter(|frame| is_told(*frame, frames)).collect::<Vec<_>>();
+        assert!(told(20).is_empty());
+        assert_eq!(told(65), [20, 40, 60]);
+        assert_eq!((told(3_000).len(), told(3_000)[0]), (9, 300));
     }
 
     #[test]

@@ -19,6 +19,7 @@ carry-out-loaded = { $battle } geht weiter
 carry-out-replay = Rückblick auf { $file }
 carry-out-begins = die Schlacht beginnt
 carry-out-before-kept = das Spiel davor ist gespeichert
+carry-out-for-you = für dich entschieden, da es kaum etwas ausmacht. So entscheidest du auch das selbst: Einstellungen, Fragen, immer
 carry-out-stops-for = Angehalten für { $side }: Diese Seite entscheidet jetzt. Deine Vorgaben gelten weiter, bis die Aktion vorbei ist
 carry-out-stays-on-table = das laufende Spiel kann nicht gespeichert werden und bleibt auf dem Tisch: { $why }
 carry-out-stays-open = das laufende Spiel kann nicht gespeichert werden, das Programm bleibt offen: { $why }

@@ -69,6 +69,10 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::PlayOn => Some(replay::play_on(world)),
         Wish::Replay(file) => Some(look_at_replay(world, file)),
         Wish::StartOfTurn => Some(start_the_turn_again(world)),
+        Wish::AnswerForYou => {
+            let no = refused(world, from_here(world, Input::answer("default"))).or_else(|| defaults::go_on(world));
+            no.or_else(|| Some(Word::done(words!("carry-out-for-you"))))
+        }
         Wish::AnswerRest => programs_word(world).or_else(|| defaults::accept_all(world)),
         Wish::Save(file) => Some(save(world, file).map_or_else(Word::failed, |()| saved(file))),
         Wish::QuickSave => Some(quick_save(world)),
@@ -366,7 +370,7 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
-    use crate::game::{Level, Library, Order, Player, Turn};
+    use crate::game::{Level, Library, Order, Player, Requests, Turn};
     use crate::rulebooks::ENTRIES;
     use crate::table::SideId;
     use crate::ui::state::bindings::Bindings;
@@ -392,6 +396,23 @@ mod tests {
         assert_eq!(stands(world), (0, SideId(0)), "the program's turn and the order before it");
         assert!(grant(world, &Wish::Redo).is_some_and(|told| !told.is_refusal));
         assert_eq!(stands(world), (3, SideId(0)), "up to where the person has the word again");
+    }
+
+    #[test]
+    fn what_is_decided_for_a_player_is_told() {
+        let mut app = crate::headless_app();
+        app.init_resource::<LastWord>();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let battle = read(&library.battle("smiting-hippies").unwrap(), &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        for order in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
+            let order = Input::parse(order, world.resource::<Names>()).unwrap();
+            assert_eq!(grant(world, &Wish::Say(order)), None);
+        }
+        assert!(!world.resource::<Requests>().is_empty());
+        let told = grant(world, &Wish::AnswerForYou).unwrap();
+        assert_eq!((told.is_refusal, told.text.as_str()), (false, words!("carry-out-for-you")));
+        assert_eq!(world.resource::<Journal>().len(), 3, "and it has been answered");
     }
 
     #[test]

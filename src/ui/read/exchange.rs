@@ -2,7 +2,7 @@
 
 use super::order_text::{number_of, told};
 use crate::game::words::Text;
-use crate::game::{Cue, Fact, Going, Gone, Names, titled, unit_of};
+use crate::game::{Cue, Fact, Going, Gone, Guard, Names, titled, unit_of};
 use crate::table::{Inches, PieceId};
 use crate::ui::state::log_entry::Weight;
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ pub(super) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<St
     }
     let tried = facts.iter().any(|fact| matches!(fact.cue, Cue::Rolled { .. } | Cue::Contested { .. } | Cue::BlewUp { .. }));
     if parts.is_empty() && tried && is_over {
-        parts.push(missed(facts).to_owned());
+        parts.extend(missed(facts).map(str::to_owned));
     }
     let more = parts.len() > MOST;
     parts.truncate(MOST);
@@ -57,10 +57,16 @@ pub(super) fn weight(facts: &[&Fact]) -> Weight {
     }
 }
 
-/// Why nothing came of dice that were rolled.
-fn missed(facts: &[&Fact]) -> &'static str {
-    let hits = facts.iter().any(|fact| matches!(fact.cue, Cue::Hit { .. }));
-    if hits { words!("exchange-no-losses") } else { words!("exchange-no-effect") }
+/// Why nothing came of dice that were rolled; nothing where something did that is not told here, such as a mechanism that has been rigged.
+fn missed(facts: &[&Fact]) -> Option<&'static str> {
+    let is_any = |of: fn(&Cue) -> bool| facts.iter().any(|fact| of(&fact.cue));
+    let succeeded = is_any(|cue| matches!(cue, Cue::Rolled { successes: 1.., guard: Guard::None, .. } | Cue::Contested { won: true, .. }));
+    let guarded = is_any(|cue| matches!(cue, Cue::Rolled { guard, .. } if *guard != Guard::None));
+    if is_any(|cue| matches!(cue, Cue::Hit { .. })) {
+        Some(words!("exchange-no-losses"))
+    } else {
+        (!succeeded || guarded).then(|| words!("exchange-no-effect"))
+    }
 }
 
 fn ended(facts: &[&Fact], names: &Names) -> Vec<String> {
@@ -198,8 +204,12 @@ mod tests {
             modifiers: Vec::new(),
             needed: 3,
             successes: 0,
-            guard: crate::game::Guard::None,
+            guard: Guard::None,
         };
+        let succeeded = fact(facts::Rolled { successes: 1, ..rolled.clone() });
+        let saved = fact(facts::Rolled { who: PieceId(1), guard: Guard::Own, successes: 1, ..rolled.clone() });
+        assert_eq!(told(std::slice::from_ref(&succeeded)), None, "something came of it that is told elsewhere");
+        assert_eq!(told(&[succeeded, saved]).as_deref(), Some("no effect"));
         let rolled = fact(rolled);
         assert_eq!(told(std::slice::from_ref(&rolled)).as_deref(), Some("no effect"));
         assert_eq!(result(&[&rolled], &named(), false), None, "something may still come of it");

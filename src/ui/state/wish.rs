@@ -39,6 +39,8 @@ pub enum Wish {
     StartOfTurn,
     /// Answer the open question by its default, and every other that is put to the same side until the action is over.
     AnswerRest,
+    /// Answer the open question, whose answer hardly matters, by its default, and tell the player so.
+    AnswerForYou,
     /// Save to a file.
     Save(PathBuf),
     /// Save where quick saves of this battle go.

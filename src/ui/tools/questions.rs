@@ -25,7 +25,7 @@ pub(super) fn answer(
         && goes_on
         && open.first().is_some_and(|request| aside.is(request))
     {
-        wishes.write(Wish::answer("default"));
+        wishes.write(Wish::AnswerForYou);
     }
 }
 
@@ -89,7 +89,7 @@ mod tests {
         for before in ["none", "parry"] {
             let mut app = strike(HAND_TO_HAND, before);
             assert!(!app.world().resource::<Requests>().is_empty(), "{before}");
-            assert_eq!(wishes(&mut app, false), [Wish::answer("default")], "{before}");
+            assert_eq!(wishes(&mut app, false), [Wish::AnswerForYou], "{before}");
             assert!(wishes(&mut app, true).is_empty(), "{before}: who wants to bail has all questions asked");
         }
         let mixed = HAND_TO_HAND.replace(r#"unit: "hippie", count: 3"#, r#"members: [(unit: "hippie", count: 2), (unit: "swordsman")]"#);
@@ -108,7 +108,7 @@ mod tests {
         let mut app = asked();
         assert!(!app.world().resource::<Requests>().is_empty());
         assert!(wishes(&mut app, true).is_empty(), "the player wants to be asked");
-        assert_eq!(wishes(&mut app, false), [Wish::answer("default")]);
+        assert_eq!(wishes(&mut app, false), [Wish::AnswerForYou]);
         app.world_mut().resource_mut::<UiModel>().is_idle = false;
         assert!(wishes(&mut app, false).is_empty(), "what led to it is still being shown");
     }
