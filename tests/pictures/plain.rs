@@ -37,21 +37,21 @@ fn the_plain_game_is_drawn_as_it_was() {
     done.unwrap_or_else(|error| panic!("{}{error}", String::from_utf8_lossy(&said)));
 }
 
+/// How large pictures of hands are.
+const SIZE: PictureSize = PictureSize { width: 640, height: 480 };
+
 /// The game of the gallery's hands with these cards in a deck, as a side sees it.
-fn seen(cards: &str, viewer: &str, folder: &Path) -> RgbImage {
+fn seen(studio: &mut Studio, cards: &str, viewer: &str, folder: &Path) -> RgbImage {
     let text = std::fs::read_to_string(gallery().join("hand.ron")).unwrap();
     let changed = text.replace("[1, 2, 2, 4]", cards);
     assert!(changed.contains(cards), "blue's deck is what it was taken for");
     let battle = folder.join("hand.ron");
     std::fs::write(&battle, changed).unwrap();
-    let size = PictureSize { width: 640, height: 480 };
-    let rulebooks = brickfray_plain::ENTRIES;
-    let mut studio = Studio::open(StudioOptions { rulebooks, size, panels: true, software: true, ..StudioOptions::default() }).unwrap();
     let options = ShotOptions {
         battle: battle.display().to_string(),
         is_demo: false,
         out: PathBuf::from("unused.png"),
-        size,
+        size: SIZE,
         until: Until::End,
         inputs: Vec::new(),
         into: None,
@@ -64,14 +64,19 @@ fn seen(cards: &str, viewer: &str, folder: &Path) -> RgbImage {
         language: Language::English,
         photo: PhotoOptions::default(),
     };
-    take(&mut studio, &options, &library()).unwrap()
+    studio.reset();
+    take(studio, &options, &library()).unwrap()
 }
 
 #[test]
 fn a_picture_is_the_same_whatever_the_other_side_has_in_hand() {
     let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = tempfile::tempdir().unwrap();
-    let [reds, blues] = ["red", "blue"].map(|viewer| ["[1, 2, 2, 4]", "[3, 3, 3, 3]"].map(|cards| seen(cards, viewer, folder.path())));
+    let rulebooks = brickfray_plain::ENTRIES;
+    let mut studio =
+        Studio::open(StudioOptions { rulebooks, size: SIZE, panels: true, software: true, ..StudioOptions::default() }).unwrap();
+    let mut seen = |cards, viewer| seen(&mut studio, cards, viewer, folder.path());
+    let [reds, blues] = ["red", "blue"].map(|viewer| ["[1, 2, 2, 4]", "[3, 3, 3, 3]"].map(|cards| seen(cards, viewer)));
     assert!(reds[0] == reds[1], "red's picture tells of blue's cards");
     assert!(blues[0] != blues[1], "blue sees its own, and a picture that did show them would be found");
 }
