@@ -14,7 +14,7 @@ mod fleets;
 #[path = "rules/refusals.rs"]
 mod refusals;
 
-use bevy::prelude::World;
+use bevy::prelude::{App, World};
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::{names_of, set_up};
 use brickfray::game::library::Library;
@@ -23,6 +23,7 @@ use brickfray::game::script::{Script, StepAction};
 use brickfray::game::{Input, Journal, Listing, Names, Order, Ruling, check, go_to, listing, say, state};
 use brickfray::referee::{Answers, RefereeOptions, Until, report};
 use brickfray::rulebooks;
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -33,9 +34,14 @@ fn library() -> &'static Library {
     LIBRARY.get_or_init(|| Library::shipped(rulebooks::ENTRIES))
 }
 
+thread_local! {
+    /// One app for all battles of a test: to make one takes longer than most of them.
+    static APP: RefCell<App> = RefCell::new(brickfray::headless_app());
+}
+
 /// Plays a battle file by its own script; the report, or why it stopped.
 fn play(source: &Source, options: &RefereeOptions) -> Result<String, String> {
-    report(source, library(), options)
+    APP.with_borrow_mut(|app| report(app.world_mut(), source, library(), options))
 }
 
 fn files() -> Vec<PathBuf> {
@@ -82,13 +88,13 @@ fn every_shipped_battle_plays_its_script() {
 #[test]
 fn every_rules_file_can_be_taken_back_and_played_again() {
     let library = library();
+    let mut app = brickfray::headless_app();
     for path in files() {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let source = Source::new(name.clone(), std::fs::read_to_string(&path).unwrap());
         let battle = read(&source, library).unwrap();
         let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).unwrap();
-        let mut app = brickfray::headless_app();
         let tray = script.told.tray(battle.seed);
         set_up(app.world_mut(), &battle, tray, (name.clone(), String::new())).unwrap();
         let world = app.world_mut();
@@ -132,6 +138,7 @@ fn every_maneuver_is_listed_where_a_rules_file_gives_it() {
     let library = library();
     let mut missing: BTreeSet<&str> = rulebooks::ENTRIES.iter().flat_map(|entry| (entry.order_words)()).collect();
     assert!(missing.len() > 60 && missing.contains("hide"));
+    let mut app = brickfray::headless_app();
     for path in files() {
         let text = std::fs::read_to_string(&path).unwrap();
         if !missing.iter().any(|word| text.contains(&format!("\"{word} "))) {
@@ -141,7 +148,6 @@ fn every_maneuver_is_listed_where_a_rules_file_gives_it() {
         let battle = read(&source, library).unwrap();
         let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).unwrap();
-        let mut app = brickfray::headless_app();
         set_up(app.world_mut(), &battle, script.told.tray(battle.seed), (source.name.to_string(), String::new())).unwrap();
         let world = app.world_mut();
         for step in script.steps {
@@ -309,12 +315,12 @@ fn every_kind_of_order_is_listed() {
         Order::Act { maneuver, .. } => maneuver.clone(),
     };
     let mut listed = BTreeSet::new();
+    let mut app = brickfray::headless_app();
     for path in files() {
         let name = path.display().to_string();
         let battle = read(&Source::new(name.clone(), std::fs::read_to_string(&path).unwrap()), library).unwrap();
         let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).unwrap();
-        let mut app = brickfray::headless_app();
         let world = app.world_mut();
         set_up(world, &battle, script.told.tray(battle.seed), (name, String::new())).unwrap();
         for step in script.steps {

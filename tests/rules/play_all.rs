@@ -1,7 +1,7 @@
 //! Plays all rules files of a rulebook, for the tests of its crate.
 
 use super::every_file::{folder, of_rulebook};
-use brickfray_game::{Library, RulebookEntry};
+use brickfray_game::{Library, RulebookEntry, headless_app};
 use brickfray_referee::{RefereeOptions, report};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,9 +12,9 @@ pub fn play_all(rulebook: &RulebookEntry, is_first: bool, library: &Library, ref
     assert!(sources.len() > 20, "only {} rules files were found", sources.len());
     let next = AtomicUsize::new(0);
     let work = || {
-        let mut reports = Vec::new();
+        let (mut app, mut reports) = (headless_app(library.rulebooks), Vec::new());
         while let Some(source) = sources.get(next.fetch_add(1, Ordering::Relaxed)) {
-            reports.push((source.name.to_string(), report(source, library, &RefereeOptions::default())));
+            reports.push((source.name.to_string(), report(app.world_mut(), source, library, &RefereeOptions::default())));
         }
         reports
     };

@@ -11,4 +11,5 @@ mod tables;
 mod watch;
 
 pub use decide::{decide, decide_watched};
+pub use tables::Tables;
 pub use watch::{Progress, Watch};

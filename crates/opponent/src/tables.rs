@@ -13,15 +13,21 @@ use std::thread;
 /// More tables would wait for each other's memory.
 const MOST: usize = 3;
 
-/// Tables on which the battle of another one lies, one for each core that has nothing else to do. They stay with that other one.
+/// Tables on which the battle of another one lies, one for each core that has nothing else to do. They stay with that other one, as a resource
+/// of its world.
 #[derive(Resource, Default)]
-pub(crate) struct Tables {
+pub struct Tables {
     worlds: Vec<World>,
     /// The text of their battle.
     battle: String,
 }
 
 impl Tables {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.worlds.len()
+    }
+
     /// Those beside this one: none where there is one core only, or where its library is not known. They are to be
     /// [given back](Self::give_back).
     pub(crate) fn beside(world: &mut World) -> Self {
@@ -84,38 +90,6 @@ pub(crate) fn each<T: Send, R: Send>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::decide;
-    use brickfray_game::{Input, Level, say};
-    use brickfray_rulebooks::ENTRIES;
-
-    /// What the program says for both sides at first, and on how many other tables it tried.
-    fn said(battle: &str, lends_library: bool) -> (Vec<Input>, usize) {
-        let library = Library::shipped(ENTRIES);
-        let source = library.battle(battle).unwrap();
-        let mut app = headless_app(ENTRIES);
-        let world = app.world_mut();
-        set_up(world, &read(&source, &library).unwrap(), DiceTray::seeded(3), (source.name.to_string(), source.text.to_string())).unwrap();
-        if lends_library {
-            world.insert_resource(library);
-        }
-        let said = (0..8).map_while(|_| {
-            let input = decide(world, Level::Fair)?;
-            say(world, input.clone()).unwrap();
-            Some(input)
-        });
-        (said.collect(), world.resource::<Tables>().worlds.len())
-    }
-
-    #[test]
-    fn with_other_tables_it_says_what_it_says_with_one() {
-        let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MOST);
-        for battle in ["smiting-hippies", "dogfight"] {
-            let (many, one) = (said(battle, true), said(battle, false));
-            assert_eq!((many.1, one.1), (others, 0), "{battle}");
-            assert_eq!(many.0, one.0, "{battle}");
-            assert!(one.0.len() > 2, "{battle} is hardly played");
-        }
-    }
 
     #[test]
     fn all_is_done_once_and_told_in_order_until_no_more_is_wanted() {

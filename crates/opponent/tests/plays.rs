@@ -9,7 +9,7 @@ use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::speakers;
 use brickfray_game::ron::Source;
 use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, Requests, Turn, headless_app, say, state};
-use brickfray_opponent::{Watch, decide, decide_watched};
+use brickfray_opponent::{Tables, Watch, decide, decide_watched};
 use brickfray_rulebooks::ENTRIES;
 use brickfray_table::{PieceIndex, Placement, SideId};
 
@@ -63,6 +63,32 @@ fn the_program_passes_where_it_might_direct_what_nobody_plays() {
         say(world, input).unwrap();
     }
     assert_eq!((world.resource::<Turn>().round, world.resource::<Turn>().side), (2, SideId(0)));
+}
+
+/// What the program says for both sides at first, and on how many other tables it tried.
+fn first_words(battle: &str, lends_library: bool) -> (Vec<Input>, usize) {
+    let mut app = laid(battle, 3);
+    let world = app.world_mut();
+    if lends_library {
+        world.insert_resource(Library::shipped(ENTRIES));
+    }
+    let said = (0..8).map_while(|_| {
+        let input = decide(world, Level::Fair)?;
+        say(world, input.clone()).unwrap();
+        Some(input)
+    });
+    (said.collect(), world.resource::<Tables>().count())
+}
+
+#[test]
+fn with_other_tables_it_says_what_it_says_with_one() {
+    let others = std::thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(3);
+    for battle in ["smiting-hippies", "dogfight"] {
+        let (many, one) = (first_words(battle, true), first_words(battle, false));
+        assert_eq!((many.1, one.1), (others, 0), "{battle}");
+        assert_eq!(many.0, one.0, "{battle}");
+        assert!(one.0.len() > 2, "{battle} is hardly played");
+    }
 }
 
 /// A tournament of whole battles, which takes minutes: for `BRICKFRAY_NIGHTLY=1`.

@@ -77,18 +77,29 @@ pub fn referee(
     options: &RefereeOptions,
     out: &mut dyn Write,
 ) -> Result<(), RefereeError> {
+    referee_on(headless_app(library.rulebooks).world_mut(), battle, source, library, options, out)
+}
+
+/// The same on a table that may have had another battle on it: of an app with the library's rulebooks.
+fn referee_on(
+    world: &mut World,
+    battle: &Battle,
+    source: &Source,
+    library: &Library,
+    options: &RefereeOptions,
+    out: &mut dyn Write,
+) -> Result<(), RefereeError> {
     let own = options.plays_on.is_none() || options.orders.is_some();
     let script = if own { read_script(battle, source, options.orders.as_ref())? } else { Written::default() };
     let mut told = script.told.clone();
     if let Some(dice) = &options.dice {
         told.battle = Some(dice.script.clone());
     }
-    let mut app = headless_app(library.rulebooks);
     let tray = told.tray(options.seed.unwrap_or(battle.seed));
-    set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))
+    set_up(world, battle, tray, (source.name.to_string(), source.text.to_string()))
         .map_err(|fault| options.dice.as_ref().map_or(&script.dice, |dice| &dice.lines).blamed(fault))?;
-    lend(library, app.world_mut(), options);
-    Table::new(app.world_mut(), options, &script, out).play(&script)
+    lend(library, world, options);
+    Table::new(world, options, &script, out).play(&script)
 }
 
 /// The program that plays on lays other tables beside this one.
@@ -117,11 +128,12 @@ pub fn faults(battle: &Battle, source: &Source, library: &Library) -> Vec<Refere
     Table::new(world, &options, &script, &mut std::io::sink()).faults(&script)
 }
 
-/// Plays a battle file by its own script: what was told, or why it stopped, with what was told till then.
-pub fn report(source: &Source, library: &Library, options: &RefereeOptions) -> Result<String, String> {
+/// Plays a battle file by its own script: what was told, or why it stopped, with what was told till then. It is played in the world of an app
+/// with the library's rulebooks, after whatever battle has been played there: to make an app takes longer than most scripts.
+pub fn report(world: &mut World, source: &Source, library: &Library, options: &RefereeOptions) -> Result<String, String> {
     let battle = read(source, library).map_err(|problems| problems.to_string())?;
     let mut told = Vec::new();
-    let played = referee(&battle, source, library, options, &mut told);
+    let played = referee_on(world, &battle, source, library, options, &mut told);
     let told = String::from_utf8_lossy(&told).into_owned();
     played.map_err(|error| format!("{error}\n--- so far ---\n{told}")).map(|()| told)
 }
