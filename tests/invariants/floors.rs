@@ -4,7 +4,7 @@
 //! folder in it; its rooms are the files and folders in that. A room that a list forgets is found here, too.
 
 use super::crates;
-use super::imports::{Module, imports, made_up, modules};
+use super::imports::{Module, all_imports, imports, made_up};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -29,23 +29,23 @@ const HOUSES: &[House] = &[
 ];
 
 /// The files of a house that import from a room above their own, or that are in no room of the list.
-fn arrows_up(files: &BTreeMap<Module, String>, house: &[String], floors: &[&str]) -> Vec<String> {
+fn arrows_up(imports: &BTreeMap<Module, BTreeSet<Module>>, house: &[String], floors: &[&str]) -> Vec<String> {
     let floor = |module: &Module| {
         let room = module.strip_prefix(house)?.first()?;
         floors.iter().position(|floor| floor.split(' ').any(|name| name == room)).map(|floor| (floor, room.clone()))
     };
     let is_inside = |module: &Module| module.len() > house.len() && module.starts_with(house);
     let mut found = Vec::new();
-    for (module, imported) in imports(files).into_iter().filter(|(module, _)| is_inside(module)) {
+    for (module, imported) in imports.iter().filter(|(module, _)| is_inside(module)) {
         let name = module.join("::");
-        let Some((own, room)) = floor(&module) else {
+        let Some((own, room)) = floor(module) else {
             found.push(format!("{name} is in no room"));
             continue;
         };
         for other in imported {
             // The house's own file knows all its rooms.
             let is_up =
-                if other == house { true } else { floor(&other).is_some_and(|(of, other)| of > own || (of == own && other != room)) };
+                if other == house { true } else { floor(other).is_some_and(|(of, other)| of > own || (of == own && other != room)) };
             if is_up && !other.is_empty() {
                 found.push(format!("{name} imports {}", other.join("::")));
             }
@@ -58,26 +58,24 @@ fn arrows_up(files: &BTreeMap<Module, String>, house: &[String], floors: &[&str]
 fn a_file_imports_from_its_own_room_and_from_those_below() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for krate in crates() {
-        let folder = root.join("crates").join(&krate);
-        let mut files = BTreeMap::new();
-        modules(&folder.join("src"), &[], &mut files);
+        let folder = format!("crates/{krate}");
+        let imports = &all_imports()[&folder];
         // What is one file has no rooms.
-        if files.len() > 1 {
-            let list = std::fs::read_to_string(folder.join("rooms.txt")).unwrap_or_else(|error| panic!("{krate} lists no rooms: {error}"));
-            stands_on_its_floors(&files, &krate, "", &list.lines().collect::<Vec<_>>());
+        if imports.len() > 1 {
+            let list = root.join(folder).join("rooms.txt");
+            let list = std::fs::read_to_string(list).unwrap_or_else(|error| panic!("{krate} lists no rooms: {error}"));
+            stands_on_its_floors(imports, &krate, "", &list.lines().collect::<Vec<_>>());
         }
     }
-    let mut files = BTreeMap::new();
-    modules(&root.join("src"), &[], &mut files);
     for (house, floors) in HOUSES {
-        stands_on_its_floors(&files, "the package", house, floors);
+        stands_on_its_floors(&all_imports()["."], "the package", house, floors);
     }
 }
 
-fn stands_on_its_floors(files: &BTreeMap<Module, String>, krate: &str, house: &str, floors: &[&str]) {
+fn stands_on_its_floors(imports: &BTreeMap<Module, BTreeSet<Module>>, krate: &str, house: &str, floors: &[&str]) {
     let house: Module = house.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect();
-    assert_eq!(arrows_up(files, &house, floors), Vec::<String>::new(), "{krate}: {}", house.join("::"));
-    let rooms: BTreeSet<&String> = files.keys().filter_map(|module| module.strip_prefix(house.as_slice())?.first()).collect();
+    assert_eq!(arrows_up(imports, &house, floors), Vec::<String>::new(), "{krate}: {}", house.join("::"));
+    let rooms: BTreeSet<&String> = imports.keys().filter_map(|module| module.strip_prefix(house.as_slice())?.first()).collect();
     for room in floors.iter().flat_map(|floor| floor.split(' ')) {
         assert!(rooms.iter().any(|name| *name == room), "{krate}: there is no {room} in {}", house.join("::"));
     }
@@ -85,7 +83,7 @@ fn stands_on_its_floors(files: &BTreeMap<Module, String>, krate: &str, house: &s
 
 #[test]
 fn an_arrow_upwards_is_found_however_it_is_written() {
-    let of = |texts: &[(&str, &str)], house: &[String], floors: &[&str]| arrows_up(&made_up(texts), house, floors);
+    let of = |texts: &[(&str, &str)], house: &[String], floors: &[&str]| arrows_up(&imports(&made_up(texts)), house, floors);
     let low = ("low::one", "fn one() { crate::high::two::three() }");
     let high = ("high::two", "use crate::low::one;");
     let inside = ("low", "use self::one::One; use crate::low::one;");

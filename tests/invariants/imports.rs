@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::OnceLock;
 use syn::visit::{self, Visit};
 
 /// A file by the path of its module.
@@ -100,6 +101,19 @@ pub fn imports(files: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Mo
         (module.clone(), imports.found)
     };
     files.iter().map(imports).collect()
+}
+
+/// What each file of each crate imports, by the crate's folder; read once for all tests.
+pub fn all_imports() -> &'static BTreeMap<String, BTreeMap<Module, BTreeSet<Module>>> {
+    static ALL: OnceLock<BTreeMap<String, BTreeMap<Module, BTreeSet<Module>>>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let read = |folder: String| {
+            let mut files = BTreeMap::new();
+            modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join(&folder).join("src"), &[], &mut files);
+            (folder, imports(&files))
+        };
+        super::crates().into_iter().map(|name| format!("crates/{name}")).chain([".".to_owned()]).map(read).collect()
+    })
 }
 
 /// Files that are made up, each by its module's path.
