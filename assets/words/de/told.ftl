@@ -22,6 +22,18 @@ log-nothing = noch ist nichts geschehen
 log-nothing-of-that = nichts dergleichen ist bisher geschehen
 log-turn = { $side } · Runde { $round }
 log-turn-copied = { $side }, Runde { $round }
+# Eine Antwort, die aufgehoben wird, bis alle geantwortet haben; `count` ist die Zahl im Namen der Seite.
+log-decided =
+    { $count ->
+        [one] { $side } hat entschieden
+       *[other] { $side } haben entschieden
+    }
+log-decided-so =
+    { $count ->
+        [one] { $side } hat entschieden: { $answer }
+       *[other] { $side } haben entschieden: { $answer }
+    }
+log-order-kept = ein Befehl von { $side }, den du nicht siehst
 log-newest = zum Neuesten
 log-again = Klick: noch einmal ansehen, als Wiederholung; das Spiel bleibt, wie es ist
 log-fold = Einklappen

@@ -18,6 +18,18 @@ log-nothing = nothing has happened yet
 log-nothing-of-that = nothing of that kind has happened yet
 log-turn = { $side } · round { $round }
 log-turn-copied = { $side }, round { $round }
+# An answer that is kept until all have answered; `count` is the number of the side's name.
+log-decided =
+    { $count ->
+        [one] { $side } has decided
+       *[other] { $side } have decided
+    }
+log-decided-so =
+    { $count ->
+        [one] { $side } has decided: { $answer }
+       *[other] { $side } have decided: { $answer }
+    }
+log-order-kept = an order of { $side } that you can't see
 log-newest = to the newest
 log-again = Click: see it again, as a replay; the game stays as it is
 log-fold = Fold

@@ -1,10 +1,11 @@
 //! The log: the facts of the journal as lines, with their dice, grouped by what was said.
 
 use super::about::about;
+use super::order_text::number_of;
 use super::spoken::for_players;
 use super::{exchange, order_text};
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Cue, Eyes, Fact, Going, Gone, Input, Journal, Names, Speech, unit_of};
+use crate::game::{Cue, Entry, Eyes, Fact, Going, Gone, Input, Journal, Names, Speech, titled, unit_of};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
 /// How a log is read.
@@ -45,10 +46,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
             continue;
         }
         let first = new.len();
-        let line = match said.is_kept_from(reading.eyes) {
-            true => said.line(reading.names, reading.eyes),
-            false => order_text::said(&said.input, reading.names, reading.speech),
-        };
+        let line = heading(said, reading);
         new.extend(entries(place + 1, line, &told(facts, reading.eyes), reading));
         new[first].0.follows = matches!(said.input, Input::Answer { .. });
     }
@@ -85,6 +83,20 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
     new.into_iter().map(spoken).collect()
 }
 
+/// What an entry says, as far as the reader may know it. Of an answer that waits for those of others no fact tells.
+fn heading(said: &Entry, reading: Reading) -> String {
+    let side = said.by.map(|side| titled(reading.names.side(side))).unwrap_or_default();
+    let (count, is_kept) = (number_of(&side), said.is_kept_from(reading.eyes));
+    match &said.input {
+        Input::Order(_) if is_kept => words!("log-order-kept", side = side),
+        Input::Answer { .. } if is_kept => words!("log-decided", side = side, count = count),
+        Input::Answer { key, .. } if said.facts.is_empty() => {
+            words!("log-decided-so", side = side, count = count, answer = reading.names.spoken(key))
+        }
+        input => order_text::said(input, reading.names, reading.speech),
+    }
+}
+
 /// Facts as these eyes see them.
 fn told(facts: &[Fact], eyes: Eyes) -> Vec<&Fact> {
     facts.iter().map(|fact| fact.seen_by(eyes)).collect()
@@ -115,6 +127,10 @@ fn entries<'f>(number: usize, said: String, facts: &[&'f Fact], reading: Reading
                 (entry.said, entry.rule) = (order_text::told(&fact.told, names), Some(fact.rule.to_string()));
             }
             Cue::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
+            // Where several have chosen at once each says who it was.
+            Cue::Chose { .. } if place == 0 && chose(facts) > 1 => {
+                (entry.said, entry.rule) = (order_text::told(&fact.told, names), Some(fact.rule.to_string()));
+            }
             Cue::Chose { side, label } if place == 0 => {
                 (entry.said, entry.by, entry.rule) = (label.to_string(), Some(*side), Some(fact.rule.to_string()));
             }
@@ -128,6 +144,11 @@ fn entries<'f>(number: usize, said: String, facts: &[&'f Fact], reading: Reading
     }
     done.push((entry, of_it));
     done
+}
+
+/// How many sides have chosen something.
+fn chose(facts: &[&Fact]) -> usize {
+    facts.iter().filter(|fact| matches!(fact.cue, Cue::Chose { .. })).count()
 }
 
 /// A piece went somewhere because it was ordered to.
@@ -221,6 +242,30 @@ mod tests {
         let result = "the battle is over: Red wins".to_owned();
         assert_eq!(lines("end turn"), (result.clone(), 0));
         assert_eq!(lines(""), (result, 1), "where nothing was said the line is the heading");
+    }
+
+    #[test]
+    fn answers_of_several_sides_say_whose_they_are() {
+        let names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
+        let reading = |eyes| Reading { names: &names, speech: &SPEECH, draws_dice: true, eyes, goes_on: false };
+        let kept = Entry {
+            input: Input::Answer { by: Some(SideId(0)), key: "2".to_owned() },
+            facts: Vec::new(),
+            hash: "0".parse().unwrap(),
+            by: Some(SideId(0)),
+            in_secret: true,
+        };
+        let heads = |eyes| heading(&kept, reading(eyes));
+        assert_eq!([Eyes::Of(SideId(0)), Eyes::Of(SideId(1))].map(heads), ["Red has decided: 2", "Red has decided"]);
+
+        let chose = |side, label: &str| Fact::new(RuleId::GAME, facts::Chose { side: SideId(side), label: label.into() });
+        let (red, blue) = (chose(0, "2"), chose(1, "1"));
+        let told = |facts: &[&Fact]| {
+            let (entry, _) = entries(1, String::new(), facts, reading(Eyes::All)).remove(0);
+            (entry.said, entry.by, entry.lines.into_iter().map(|line| line.text).collect::<Vec<_>>())
+        };
+        assert_eq!(told(&[&red, &blue]), ("red decides: 2".to_owned(), None, vec!["blue decides: 1".to_owned()]));
+        assert_eq!(told(&[&red]), ("2".to_owned(), Some(SideId(0)), Vec::new()), "whose the only one is, its colour says");
     }
 
     /// A battle in which the first orders of its script have been played, with the dice of that script.

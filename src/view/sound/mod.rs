@@ -15,7 +15,6 @@ use crate::third_party::audio::{Ears, Output, Play};
 use crate::view::make::setting::{TableCamera, ViewSystems};
 use bevy::prelude::*;
 use bevy::tasks::AsyncComputeTaskPool;
-use std::sync::{Arc, OnceLock};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sounds>()
@@ -94,34 +93,26 @@ impl Sounds {
     }
 }
 
-/// The samples, once they have been made.
-#[derive(Resource, Clone, Debug)]
-struct Kit(Arc<OnceLock<Samples>>);
-
 /// Makes the samples beside the first frames, where there is something to play them with.
-fn make_samples(mut commands: Commands, output: Option<Res<Output>>) {
-    if output.is_none() {
-        return;
+fn make_samples(output: Option<Res<Output>>) {
+    if output.is_some() {
+        AsyncComputeTaskPool::get()
+            .spawn(async {
+                Samples::all();
+            })
+            .detach();
     }
-    let kit = Arc::new(OnceLock::new());
-    let made = Arc::clone(&kit);
-    AsyncComputeTaskPool::get()
-        .spawn(async move {
-            made.get_or_init(Samples::make);
-        })
-        .detach();
-    commands.insert_resource(Kit(kit));
 }
 
 /// Plays what is due, as loud as the player wants it.
 fn hear(
     mut sounds: ResMut<Sounds>,
     (time, volumes): (Res<Time>, Res<Volumes>),
-    (kit, output): (Option<Res<Kit>>, Option<ResMut<Output>>),
+    output: Option<ResMut<Output>>,
     mut play: MessageWriter<Play>,
 ) {
     let due = sounds.due(time.delta_secs(), &volumes);
-    let Some((mut output, samples)) = output.zip(kit.as_ref().and_then(|kit| kit.0.get())) else { return };
+    let Some((mut output, samples)) = output.zip(Samples::made()) else { return };
     let ducked = sounds.mix.ducked();
     if output.ducked != ducked {
         output.ducked = ducked;
@@ -157,8 +148,7 @@ mod tests {
         app.world_mut().insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(100)));
         app.update();
         // The samples are made by another thread.
-        let kit = app.world().resource::<Kit>().clone();
-        kit.0.get_or_init(Samples::make);
+        Samples::all();
         app
     }
 
@@ -233,7 +223,7 @@ mod tests {
             app.world_mut().resource_mut::<Sounds>().add(Heard::everywhere(Sound::Click));
             app.update();
         }
-        assert!(app.world().resource::<Sounds>().waiting().is_empty() && !app.world().contains_resource::<Kit>());
+        assert!(app.world().resource::<Sounds>().waiting().is_empty());
     }
 
     #[test]

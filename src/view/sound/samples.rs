@@ -5,7 +5,7 @@ use super::synth::{Band, Wave, add, chance, decay, driven, filter, finished, noi
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Samples of one sound and size that differ a little, so that a volley is no machine.
 const TAKES: u64 = 2;
@@ -16,9 +16,21 @@ const SIZES: u8 = 3;
 #[derive(Debug)]
 pub(super) struct Samples(HashMap<(Sound, u8), Vec<Arc<[f32]>>>);
 
+/// They are the same for everybody.
+static ALL: OnceLock<Samples> = OnceLock::new();
+
 impl Samples {
-    /// Makes all samples; this takes a moment.
-    pub(super) fn make() -> Samples {
+    /// All of them, made when they are first asked for; this takes a moment.
+    pub(super) fn all() -> &'static Samples {
+        ALL.get_or_init(Samples::make)
+    }
+
+    /// All of them, once they have been made.
+    pub(super) fn made() -> Option<&'static Samples> {
+        ALL.get()
+    }
+
+    fn make() -> Samples {
         let kinds = Sound::ALL.into_iter().flat_map(|sound| (0..if sound.has_sizes() { SIZES } else { 1 }).map(move |size| (sound, size)));
         Samples(kinds.map(|(sound, size)| ((sound, size), (0..TAKES).map(|take| sample(sound, size, take).into()).collect())).collect())
     }
@@ -237,8 +249,7 @@ mod tests {
 
     #[test]
     fn every_sample_can_be_heard_and_none_crackles() {
-        let all = Samples::make();
-        let mut all: Vec<_> = all.0.iter().collect();
+        let mut all: Vec<_> = Samples::all().0.iter().collect();
         all.sort_by_key(|(kind, _)| **kind);
         assert_eq!(all.len(), Sound::ALL.len() + 5 * usize::from(SIZES - 1));
         for (kind, takes) in all {
@@ -280,7 +291,7 @@ mod tests {
 
     #[test]
     fn any_size_and_any_take_has_a_sample() {
-        let all = Samples::make();
+        let all = Samples::all();
         for size in [-1.0, 0.0, 0.4, 1.0, 99.0, f32::NAN] {
             assert!(Sound::ALL.into_iter().all(|sound| all.get(sound, size, usize::MAX).is_some()), "{size}");
         }

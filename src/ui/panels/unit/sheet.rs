@@ -33,11 +33,15 @@ const PORTRAIT: f32 = 230.0;
 /// The least width of a table.
 const TABLE: f32 = 440.0;
 /// The least height of a page.
-const LEAST: f32 = 560.0;
+const LEAST: f32 = 400.0;
+/// So many letters of a note stand in a line of a page, about.
+const IN_A_LINE: usize = 64;
 
 /// How high the page of a sheet must be.
 pub fn height(sheet: &Sheet) -> f32 {
-    let left = 240.0 + 34.0 * sheet.weapons.len() as f32 + 32.0 * sheet.notes.len() as f32;
+    let letters = |note: &Note| note.name.chars().count() + note.about.chars().count() + note.rule.len();
+    let notes: usize = sheet.notes.iter().map(|note| letters(note).div_ceil(IN_A_LINE)).sum();
+    let left = 240.0 + 34.0 * sheet.weapons.len() as f32 + 32.0 * notes as f32;
     let right = 2.0 * MARGIN + PORTRAIT + 56.0 + 24.0 * sheet.cost.len() as f32;
     left.max(right).max(LEAST).ceil()
 }
@@ -50,6 +54,8 @@ pub fn portrait() -> Rect {
 /// Draws a sheet over the whole picture.
 pub(in crate::ui::panels) fn page(context: &Context, sheet: &Sheet) {
     let all = context.content_rect();
+    // Nobody can rest the mouse on a picture.
+    rule_text::show_ids(context, true);
     Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
         ui.allocate_rect(all, Sense::hover());
         ui.painter().rect_filled(all, 0.0, theme::SOLID);
