@@ -1,6 +1,5 @@
 //! The window's app: rules, view and panels put together, and what must be there before a window can open.
 
-use crate::RULES;
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
@@ -8,7 +7,7 @@ use crate::game::recording::{is_recording, look_at_recording};
 use crate::game::ron::Source;
 use crate::game::ron::{nearest, one_of};
 use crate::game::save::{self, Parted, SaveError, read_save, save};
-use crate::game::{BattleInfo, Journal, Level, Library, LibraryPlugin, Names, Player, Players, Turn, look_at};
+use crate::game::{BattleInfo, Journal, Level, Library, LibraryPlugin, Names, Player, Players, RulesPlugins, Turn, look_at};
 use crate::referee::OpenError;
 use crate::studio::headless::log_once;
 use crate::studio::print::print;
@@ -157,7 +156,8 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         );
     })
     .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
-    app.add_plugins((RULES, ViewPlugin, audio::plugin, egui::plugin, UiPlugin, rapier::plugin, dof::plugin));
+    let rules = RulesPlugins { rulebooks: library.rulebooks };
+    app.add_plugins((rules, ViewPlugin, audio::plugin, egui::plugin, UiPlugin, rapier::plugin, dof::plugin));
 
     if let Ok(program) = std::env::current_exe() {
         films::plugin(&mut app, film_maker(program, mods, is_software));

@@ -9,7 +9,7 @@ use crate::ui::read::spoken::sentence;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::{self, Button, Id, RichText, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Button, Id, Pos2, Response, RichText, Sense, Ui, pos2, vec2};
 
 /// How large a card is.
 const CARD: (f32, f32) = (84.0, 58.0);
@@ -49,13 +49,29 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// The cards in a hand: what can be played now is a button that does it.
+/// The cards in a hand: what can be played now is played by a click on it, or by dragging it to the table.
 fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
     for front in pile.pieces.iter().filter_map(|(_, front)| front.as_ref()) {
         let deed = plays(&cx.model.deeds, front).cloned();
         let words = RichText::new(front.label.to_string()).size(theme::BODY);
-        doing(ui, cx, Button::new(words).wrap().min_size(vec2(CARD.0, CARD.1)), deed.as_ref());
+        let button = Button::new(words.clone()).wrap().min_size(vec2(CARD.0, CARD.1)).sense(Sense::click_and_drag());
+        let card = doing(ui, cx, button, deed.as_ref());
+        let Some((deed, at)) = deed.filter(|deed| deed.no.is_none()).zip(card.interact_pointer_pos()) else { continue };
+        if card.dragged() {
+            carried(ui.ctx(), words, at);
+        }
+        let home = ui.memory(|memory| memory.area_rect(Id::new("piles")));
+        if card.drag_stopped() && home.is_none_or(|home| !home.contains(at)) {
+            cx.wish(Wish::order(deed.order));
+        }
     }
+}
+
+/// A card under the mouse.
+fn carried(context: &egui::Context, words: RichText, at: Pos2) {
+    let corner = at - vec2(CARD.0, CARD.1) / 2.0;
+    let area = egui::Area::new(Id::new("carried card")).order(egui::Order::Tooltip).fixed_pos(corner).interactable(false).fade_in(false);
+    area.show(context, |ui| theme::card().show(ui, |ui| ui.label(words)));
 }
 
 /// What a side can do by itself, no card of its hand being played.
@@ -72,7 +88,7 @@ fn others(ui: &mut Ui, cx: &mut PanelContext, hands: &[&Pile]) {
 }
 
 /// A button that does it, or says why that can't be done now.
-fn doing(ui: &mut Ui, cx: &mut PanelContext, button: Button, deed: Option<&AvailableAction>) {
+fn doing(ui: &mut Ui, cx: &mut PanelContext, button: Button, deed: Option<&AvailableAction>) -> Response {
     let legal = deed.filter(|deed| deed.no.is_none());
     let why = deed.and_then(|deed| deed.no.as_ref()).map_or_else(|| words!("piles-not-now").to_owned(), |no| no.text.clone());
     let mut button = ui.add_enabled(legal.is_some(), button).on_disabled_hover_text(why);
@@ -82,6 +98,7 @@ fn doing(ui: &mut Ui, cx: &mut PanelContext, button: Button, deed: Option<&Avail
             cx.wish(Wish::order(deed.order.clone()));
         }
     }
+    button
 }
 
 fn names(deed: &AvailableAction, front: &Front) -> bool {

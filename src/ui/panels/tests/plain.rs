@@ -8,6 +8,7 @@ use crate::ui::state::reply_draft::ReplyDraft;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::vec2;
 
 fn plain() -> Harness<'static, App> {
     plain_over(&brickfray_plain::battle(&[]))
@@ -60,6 +61,30 @@ fn sides_that_are_asked_at_once_answer_in_turn() {
     push(&mut panels, "Answer");
     assert_eq!((last_line(&mut panels).as_str(), entries(&mut panels)), ("answer 1", 2));
     assert!(!says(&panels, "How much do you bid"));
+}
+
+/// P-06: by a drag as by a click, but not where it is let go over the hand.
+#[test]
+fn a_card_is_played_by_dragging_it_to_the_table() {
+    let mut panels = plain();
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    look(&mut panels, Eyes::Of(SideId(0)));
+    let before = entries(&mut panels);
+    let fronts = |model: &UiModel| model.piles.iter().flat_map(|pile| &pile.pieces).find_map(|(_, front)| front.clone());
+    let label = fronts(&get::<UiModel>(&mut panels)).unwrap().label.to_string();
+    let card = panels.get_by_label(&label).rect().center();
+    let (hand, table) = (panels.get_by_role_and_label(Role::Button, "Hoard").rect().center(), card - vec2(0.0, 250.0));
+    let mut drags = |to| {
+        panels.drag_at(card);
+        panels.run_steps(2);
+        panels.hover_at(to);
+        panels.run_steps(2);
+        panels.drop_at(to);
+        panels.run_steps(4);
+        entries(&mut panels)
+    };
+    assert_eq!([hand, table].map(&mut drags), [before, before + 1]);
+    assert!(last_line(&mut panels).starts_with("play using "));
 }
 
 #[test]
