@@ -96,10 +96,10 @@ fn begun(film: &str, (number, orders): (usize, usize), (frame, frames): (u64, u6
     format!("{film}{BEGINS}{number}/{orders} (from frame {frame} of {frames}{}): {order}", left(eta))
 }
 
-/// That this frame has been drawn is told: each tenth of a film, but not more often than so many frames.
+/// Progress is reported at this frame: after every tenth of the film, but at least so many frames apart.
 fn is_told(frame: u64, frames: u64) -> bool {
-    const SELDOM: u64 = 20;
-    frame < frames && frame.is_multiple_of((frames / 10).max(SELDOM))
+    const APART: u64 = 20;
+    frame < frames && frame.is_multiple_of((frames / 10).max(APART))
 }
 
 /// The number of the order that is being filmed and how many there are, of a line that tells that one begins.

@@ -69,10 +69,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::PlayOn => Some(replay::play_on(world)),
         Wish::Replay(file) => Some(look_at_replay(world, file)),
         Wish::StartOfTurn => Some(start_the_turn_again(world)),
-        Wish::AnswerForYou => {
-            let no = refused(world, from_here(world, Input::answer("default"))).or_else(|| defaults::go_on(world));
-            no.or_else(|| Some(Word::done(words!("carry-out-for-you"))))
-        }
+        Wish::AnswerForYou => Some(answer_for_you(world)),
         Wish::AnswerRest => programs_word(world).or_else(|| defaults::accept_all(world)),
         Wish::Save(file) => Some(save(world, file).map_or_else(Word::failed, |()| saved(file))),
         Wish::QuickSave => Some(quick_save(world)),
@@ -114,6 +111,12 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
 /// Says an order or an answer; gives why it was not taken, where it was not.
 fn refused(world: &mut World, input: Input) -> Option<Word> {
     say(world, input).err().map(|no| spoken::rejected(&no, world.resource()))
+}
+
+/// Answers by the default; tells the player so, or why that was not taken.
+fn answer_for_you(world: &mut World) -> Word {
+    let no = refused(world, from_here(world, Input::answer("default"))).or_else(|| defaults::go_on(world));
+    no.unwrap_or_else(|| Word::done(words!("carry-out-for-you")))
 }
 
 /// What had been declared and can't be done after this order: it is lost, and must not be missed. Where dice were rolled it is a part of
@@ -375,13 +378,18 @@ mod tests {
     use crate::table::SideId;
     use crate::ui::state::bindings::Bindings;
 
+    fn laid(battle: &str) -> App {
+        let (mut app, library) = (crate::headless_app(), Library::shipped(ENTRIES));
+        app.init_resource::<LastWord>();
+        let battle = read(&library.battle(battle).unwrap(), &library).unwrap();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        app
+    }
+
     #[test]
     fn against_the_program_what_a_person_said_last_is_taken_back_and_played_again() {
-        let mut app = crate::headless_app();
-        app.init_resource::<LastWord>();
-        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
-        let battle = read(&library.battle("first-battle").unwrap(), &library).unwrap();
-        set_up(world, &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        let mut app = laid("first-battle");
+        let world = app.world_mut();
         world.resource_mut::<Players>().seat(SideId(1), Player::Program(Level::Easy));
         let end = Input::Order(Order::EndTurn);
         assert_eq!(grant(world, &Wish::Say(end.clone())), None);
@@ -400,11 +408,8 @@ mod tests {
 
     #[test]
     fn what_is_decided_for_a_player_is_told() {
-        let mut app = crate::headless_app();
-        app.init_resource::<LastWord>();
-        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
-        let battle = read(&library.battle("smiting-hippies").unwrap(), &library).unwrap();
-        set_up(world, &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        let mut app = laid("smiting-hippies");
+        let world = app.world_mut();
         for order in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
             let order = Input::parse(order, world.resource::<Names>()).unwrap();
             assert_eq!(grant(world, &Wish::Say(order)), None);

@@ -208,7 +208,7 @@ mod tests {
         };
         let succeeded = fact(facts::Rolled { successes: 1, ..rolled.clone() });
         let saved = fact(facts::Rolled { who: PieceId(1), guard: Guard::Own, successes: 1, ..rolled.clone() });
-        assert_eq!(told(std::slice::from_ref(&succeeded)), None, "something came of it that is told elsewhere");
+        assert_eq!(told(std::slice::from_ref(&succeeded)), None, "it succeeded, and another line says in what");
         assert_eq!(told(&[succeeded, saved]).as_deref(), Some("no effect"));
         let rolled = fact(rolled);
         assert_eq!(told(std::slice::from_ref(&rolled)).as_deref(), Some("no effect"));

@@ -265,7 +265,7 @@ mod tests {
             (entry.said, entry.by, entry.lines.into_iter().map(|line| line.text).collect::<Vec<_>>())
         };
         assert_eq!(told(&[&red, &blue]), ("red decides: 2".to_owned(), None, vec!["blue decides: 1".to_owned()]));
-        assert_eq!(told(&[&red]), ("2".to_owned(), Some(SideId(0)), Vec::new()), "whose the only one is, its colour says");
+        assert_eq!(told(&[&red]), ("2".to_owned(), Some(SideId(0)), Vec::new()), "one answer alone is in the colour of its side");
     }
 
     /// A battle in which the first orders of its script have been played, with the dice of that script.

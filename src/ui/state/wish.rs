@@ -39,7 +39,7 @@ pub enum Wish {
     StartOfTurn,
     /// Answer the open question by its default, and every other that is put to the same side until the action is over.
     AnswerRest,
-    /// Answer the open question, whose answer hardly matters, by its default, and tell the player so.
+    /// Answer the open question by its default, because the answer hardly matters, and tell the player.
     AnswerForYou,
     /// Save to a file.
     Save(PathBuf),
