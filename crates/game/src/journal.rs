@@ -1,7 +1,7 @@
 //! The journal: everything that was said, what came of it, and snapshots of the state on the way.
 //!
-//! A snapshot is kept of the start, after each of the last [`STRIDE`] entries, so that most of what is taken back needs nothing played
-//! again, and before that after every [`STRIDE`]th. The position of the dice is part of them.
+//! It keeps a snapshot of the start, one after every [`STRIDE`]th entry, and one after each of the last [`STRIDE`] entries: an undo of
+//! these plays nothing again. The position of the dice is part of a snapshot.
 
 use crate::said::fact::Fact;
 use crate::said::names::Names;
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use brickfray_table::SideId;
 use std::collections::BTreeMap;
 
-/// Entries from one snapshot to the next, where they are long past.
+/// How many entries lie between two of the older snapshots, and how many of the last entries have one each.
 const STRIDE: usize = 16;
 
 /// One thing that was said and what came of it.

@@ -2,10 +2,8 @@
 
 use crate::attempts::Attempts;
 use bevy::prelude::*;
-use brickfray_dice::DiceTray;
-use brickfray_game::battle::read::read;
-use brickfray_game::battle::set_up::set_up;
-use brickfray_game::{BattleInfo, Library, headless_app};
+use brickfray_game::battle::set_up::lay;
+use brickfray_game::{BattleInfo, Library};
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -35,15 +33,12 @@ impl Tables {
             return Tables::default();
         };
         let battle = info.to_source();
-        let laid = || {
-            let mut app = headless_app(library.rulebooks);
-            let text = (battle.name.to_string(), battle.text.to_string());
-            set_up(app.world_mut(), &read(&battle, library).ok()?, DiceTray::seeded(0), text).ok()?;
-            Some(std::mem::take(app.world_mut()))
-        };
         if world.get_resource::<Tables>().is_none_or(|tables| tables.battle != *battle.text) {
             let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MOST);
-            return Tables { worlds: (0..others).map_while(|_| laid()).collect(), battle: battle.text.to_string() };
+            return Tables {
+                worlds: (0..others).map_while(|_| Some(std::mem::take(lay(&battle, library)?.world_mut()))).collect(),
+                battle: battle.text.to_string(),
+            };
         }
         world.remove_resource::<Tables>().unwrap_or_default()
     }

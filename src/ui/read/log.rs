@@ -35,6 +35,8 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
         seen
     };
     let mut new = Vec::new();
+    // The last entries of those: answers that wait for those of other sides.
+    let mut waiting = 0;
     let opening = told(&journal.opening()[..seen(journal.opening())], reading.eyes);
     if before.is_empty() {
         new.extend(entries(0, String::new(), &opening, reading));
@@ -45,10 +47,17 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
         if place < read_from || (facts.is_empty() && !said.facts.is_empty()) {
             continue;
         }
+        let follows = matches!(said.input, Input::Answer { .. });
+        if follows && facts.is_empty() {
+            waiting += 1;
+        } else {
+            // When all have answered, the facts say what each has answered.
+            new.truncate(new.len() - std::mem::take(&mut waiting));
+        }
         let first = new.len();
         let line = heading(said, reading);
         new.extend(entries(place + 1, line, &told(facts, reading.eyes), reading));
-        new[first].0.follows = matches!(said.input, Input::Answer { .. });
+        new[first].0.follows = follows;
     }
     before.extend(summed_up(new, reading));
     before
@@ -189,7 +198,8 @@ mod tests {
     use super::*;
     use crate::dice::Die;
     use crate::game::battle::read::read as read_battle;
-    use crate::game::battle::set_up::{names_of, set_up};
+    use crate::game::battle::set_up::{lay, names_of, set_up};
+    use crate::game::ron::Source;
     use crate::game::script::StepAction;
     use crate::game::{Guard, Library, RuleId, RulesApi, Script, facts, say};
     use crate::rulebooks::ENTRIES;
@@ -266,6 +276,21 @@ mod tests {
         };
         assert_eq!(told(&[&red, &blue]), ("red decides: 2".to_owned(), None, vec!["blue decides: 1".to_owned()]));
         assert_eq!(told(&[&red]), ("2".to_owned(), Some(SideId(0)), Vec::new()), "one answer alone is in the colour of its side");
+    }
+
+    #[test]
+    fn when_all_have_answered_what_each_has_decided_stands_in_the_log_once() {
+        let source = Source::new("bids.ron", include_str!("../../../crates/plain/gallery/hand.ron"));
+        let mut app = lay(&source, &Library::shipped(brickfray_plain::ENTRIES)).unwrap();
+        let mut said_after = |side, bid: &str| {
+            say(app.world_mut(), Input::Answer { by: Some(SideId(side)), key: bid.to_owned() }).unwrap();
+            let log = read_of(&app, usize::MAX, Vec::new());
+            assert_eq!(log, read_of(&app, usize::MAX, read_of(&app, 1, Vec::new())), "it is read on as it is read at once");
+            let told = |entry: LogEntry| std::iter::once(entry.said).chain(entry.lines.into_iter().map(|line| line.text));
+            log.into_iter().flat_map(told).filter(|line| line.contains("decide")).collect::<Vec<_>>()
+        };
+        assert_eq!(said_after(0, "2"), ["Red has decided: 2"]);
+        assert_eq!(said_after(1, "1"), ["Red decides: 2", "Blue decides: 1"]);
     }
 
     /// A battle in which the first orders of its script have been played, with the dice of that script.

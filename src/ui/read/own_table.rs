@@ -1,7 +1,6 @@
 //! A thread with a table of its own, on which things are tried: a battle is laid on it, and then any moment of that battle.
 
-use crate::game::battle::read::read;
-use crate::game::battle::set_up::set_up;
+use crate::game::battle::set_up::lay;
 use crate::game::ron::Source;
 use crate::game::state::{self, Snapshot};
 use crate::game::{BattleInfo, Library};
@@ -94,15 +93,4 @@ fn begin<J: Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sender<Job<
         }
     });
     (jobs, Mutex::new(told))
-}
-
-/// A table with this battle on it; none where it can't be read.
-fn lay(source: &Source, library: &Library) -> Option<App> {
-    let mut app = crate::game::headless_app(library.rulebooks);
-    let battle = read(source, library).ok()?;
-    let tray = crate::dice::DiceTray::seeded(0);
-    set_up(app.world_mut(), &battle, tray, (source.name.to_string(), source.text.to_string())).ok()?;
-    // Who thinks on it may lay other tables.
-    app.insert_resource(library.clone());
-    Some(app)
 }

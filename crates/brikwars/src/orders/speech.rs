@@ -42,10 +42,11 @@ fn item(word: &str) -> String {
     }
 }
 
-/// What one item is called, or two of them, in the language that is spoken. What the catalogue does not know keeps its name.
+/// What one item is called, or two of them, or a way to draw up, in the language that is spoken. What the catalogue does not know keeps its name.
 fn name(word: &str) -> String {
     match word.split_once(BOTH) {
         Some((one, other)) => words!("item-and-item", one = words!("gear-*", one), other = words!("gear-*", other)),
+        None if words::DRILLS.contains(&word) => words!("drill-*", word).to_owned(),
         None => words!("gear-*", word).to_owned(),
     }
 }
@@ -82,6 +83,9 @@ mod tests {
         let german = |name: &str| crate::messages().of_family(Language::German, "gear-*", name).to_owned();
         let lacking: Vec<&String> = shipped.weapons.keys().filter(|name| german(name) == **name).collect();
         assert!(lacking.is_empty(), "without a German name: {lacking:?}");
+        let drill = |language| words::DRILLS.iter().map(move |drill| crate::messages().of_family(language, "drill-*", drill));
+        assert_eq!(drill(Language::German).collect::<Vec<_>>(), ["Linie", "Ring", "Block", "auseinander", "zusammen"]);
+        assert!(drill(Language::English).eq(words::DRILLS.iter().copied()));
         assert_eq!(german("sword"), "Schwert");
     }
 }

@@ -111,7 +111,12 @@ pub(crate) fn draw_up(
     let room = room_of_all(field, members, spacing);
     let studs = formation.plate_for(members.len(), room);
     if studs.0 > LARGEST || studs.1 > LARGEST {
-        let (count, drill, (wide, deep)) = (members.len(), format!("{formation:?}"), studs);
+        let drill = match formation {
+            Formation::Line => text!("drill-line"),
+            Formation::Ring => text!("drill-ring"),
+            Formation::Block => text!("drill-block"),
+        };
+        let (count, (wide, deep)) = (members.len(), studs);
         let reason = text!("refused-plate-too-large", count = count, formation = drill, wide = wide, deep = deep);
         return Err(Refusal::new(RuleId::new("BW-SQ-04"), reason).but(text!("refused-plate-too-large-but", most = LARGEST)));
     }

@@ -56,3 +56,10 @@ gear-tank-cannon = Panzerkanone
 gear-catapult-arm = Katapultarm
 gear-flame-projector = Flammenrohr
 gear-walker-foot = Läuferfuß
+
+# Wie Trupps sich aufstellen (BW-SQ-09).
+drill-line = Linie
+drill-ring = Ring
+drill-block = Block
+drill-disperse = auseinander
+drill-concentrate = zusammen

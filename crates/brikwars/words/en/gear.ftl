@@ -56,3 +56,10 @@ gear-tank-cannon = tank cannon
 gear-catapult-arm = catapult arm
 gear-flame-projector = flame projector
 gear-walker-foot = walker foot
+
+# How squads are drawn up (BW-SQ-09).
+drill-line = line
+drill-ring = ring
+drill-block = block
+drill-disperse = disperse
+drill-concentrate = concentrate

@@ -2,12 +2,12 @@
 
 use crate::battle::TerrainPiece;
 pub use crate::battle::ids::{Ids, named};
+use crate::battle::read::read;
 pub use crate::battle::told::Told;
-use crate::{SetUp, state};
+use crate::{Library, SetUp, headless_app, state};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_ron::Raw;
-use brickfray_ron::Source;
+use brickfray_ron::{Raw, Source};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot, TableSize, Terrain};
 
 use crate::battle::film::{ShotData, placed as placed_shots};
@@ -114,6 +114,16 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     rules_api::put_in_play(world, battle.rules.rulebook);
     world.run_schedule(SetUp(battle.rules.rulebook));
     resolve::begin(world)
+}
+
+/// A battle on a table of its own, on which things can be tried; nothing where it can't be set up.
+pub fn lay(source: &Source, library: &Library) -> Option<App> {
+    let mut app = headless_app(library.rulebooks);
+    let battle = read(source, library).ok()?;
+    set_up(app.world_mut(), &battle, DiceTray::seeded(0), (source.name.to_string(), source.text.to_string())).ok()?;
+    // Whoever thinks on it may lay others beside it.
+    app.insert_resource(library.clone());
+    Some(app)
 }
 
 /// The folder of the file of that name, from the root; nothing where there is no such file.

@@ -116,7 +116,7 @@ enum Left<'a> {
     MadeUp { names: slice::Iter<'static, &'static str>, part: StandIn },
 }
 
-/// The value whose name or key has just been read.
+/// The value that serde asks for next: it has just read the name or key.
 enum Next<'a> {
     Field(Found<'a>, &'a Field, &'a str),
     Pair(Found<'a>, &'a (Node, Node)),

@@ -159,7 +159,7 @@ impl<'a> Feed<'a> {
         }
     }
 
-    /// What is told of what was not found.
+    /// The fault to report where the value is not what serde asked for.
     pub(super) fn refused(&self, why: NotFound, expected: &dyn Expected) -> Fault {
         let found = match *self {
             Feed::Found(_) | Feed::MadeUp(_) => Unexpected::Other(""),
