@@ -133,7 +133,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         thinking::show(context, cx);
         lesson::show(context, cx, picker);
         timeline::show(context, cx);
-        piles::show(context, cx);
+        piles::show(context, cx, picker);
     }
     question::show(context, cx, picker);
     hover_info::show(context, cx);

@@ -1,4 +1,4 @@
-//! Keeps log and lesson out of the way: they fold where they would cover what is selected or asked about, until the mouse comes to them.
+//! Keeps log, lesson and hand out of the way: they fold where they would cover what is selected or asked about, until the mouse comes to them.
 
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;

@@ -3,21 +3,25 @@
 
 use crate::game::card::{Front, Pile};
 use crate::game::{Order, Shows};
-use crate::table::SideId;
+use crate::table::{PieceId, SideId};
+use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{GAP, PanelContext, QUESTION};
 use crate::ui::read::spoken::sentence;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::{self, Button, Id, Pos2, Response, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Button, Id, Label, Pos2, Response, RichText, Sense, Ui, vec2};
 
+/// What the panel is called.
+const PILES: &str = "piles";
 /// How large a card is.
 const CARD: (f32, f32) = (84.0, 58.0);
 /// How much of the window's foot the hint takes.
 const HINT: f32 = 40.0;
 
 /// Draws them over the hint, or over what is asked.
-pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     if (cx.model.piles.is_empty() && cx.model.deeds.is_empty()) || cx.looks_back() {
         return;
     }
@@ -26,13 +30,21 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let rect = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
     let question = rect(QUESTION).filter(|_| cx.is_asking());
     let foot = question.map_or(screen.bottom() - HINT - GAP, |question| question.top() - GAP);
-    let size = rect("piles").map_or(vec2(300.0, 100.0), |rect| rect.size());
-    let at = pos2(screen.center().x - size.x / 2.0, foot - size.y);
-    egui::Area::new(Id::new("piles")).fixed_pos(at).constrain(true).fade_in(false).show(context, |ui| {
+    let (corner, at) = (Align2::CENTER_BOTTOM, vec2(0.0, foot - screen.bottom()));
+    let is_folded = !asks_for_cards(cx, &piles) && is_in_the_way(context, cx, picker, PILES, (corner, at));
+    let area = egui::Area::new(Id::new(PILES)).anchor(corner, at).constrain(true).fade_in(false);
+    let drawn = area.show(context, |ui| {
         theme::card().show(ui, |ui| {
             let eyes = cx.model.eyes;
             let is_own_hand = |pile: &&Pile| pile.kind.shows == Shows::Owner && eyes.see(pile.side) && !pile.pieces.is_empty();
             let hands: Vec<&Pile> = piles.iter().filter(is_own_hand).collect();
+            if is_folded {
+                let count = |pile: &&Pile| words!("piles-count", pile = pile.kind.says.text(), count = pile.pieces.len());
+                let words = hands.iter().map(count).collect::<Vec<_>>().join(" \u{b7} ");
+                let words = RichText::new(format!("\u{23F5} {words}")).color(theme::QUIET);
+                ui.add(Label::new(words).sense(Sense::hover())).on_hover_text(words!("panel-folded"));
+                return;
+            }
             // An empty row would take room.
             if !hands.is_empty() || !cx.model.deeds.is_empty() {
                 ui.horizontal_wrapped(|ui| {
@@ -47,6 +59,16 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             }
         });
     });
+    if !is_folded {
+        remember_size(context, PILES, drawn.response.rect.size());
+    }
+}
+
+/// What is asked is about cards of these piles.
+fn asks_for_cards(cx: &PanelContext, piles: &[Pile]) -> bool {
+    let is_card = |piece: PieceId| piles.iter().flat_map(|pile| &pile.pieces).any(|(card, _)| *card == piece);
+    let asked = cx.request().filter(|_| cx.is_asking());
+    asked.is_some_and(|request| request.options.iter().filter_map(|option| option.piece).any(is_card))
 }
 
 /// The cards in a hand: what can be played now is played by a click on it, or by dragging it to the table.
@@ -60,7 +82,7 @@ fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
         if card.dragged() {
             carried(ui.ctx(), words, at);
         }
-        let home = ui.memory(|memory| memory.area_rect(Id::new("piles")));
+        let home = ui.memory(|memory| memory.area_rect(Id::new(PILES)));
         if card.drag_stopped() && home.is_none_or(|home| !home.contains(at)) {
             cx.wish(Wish::order(deed.order));
         }
