@@ -22,11 +22,13 @@ mod spanned;
 mod stand_in;
 mod token;
 mod tree;
+mod whole;
 
 pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, is_misspelt, nearest, one_of};
 pub use section::SharedSection;
 pub use source::Source;
 pub use spanned::{Raw, Sort, Spanned, unknown};
+pub use whole::{Whole, Wide, whole};
 
 use parse::{LONGEST, parse};
 use serde::de::DeserializeOwned;

@@ -7,6 +7,5 @@ pub mod glossary;
 pub mod profile;
 pub mod shipyard;
 pub(crate) mod terrain;
-pub(crate) mod wide;
 pub(crate) mod yard_check;
 pub(crate) mod yard_files;

@@ -1,7 +1,7 @@
 //! Profiles (SQN-030 to 033): the numbers of a ship and of a weapon, and the special rules that each may have.
 
-use crate::build::wide::whole;
 use bevy::prelude::*;
+use brickfray_game::ron::whole;
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -2,8 +2,8 @@
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile};
 use crate::build::terrain::HazardData;
-use crate::build::wide::whole;
 use brickfray_game::Hull;
+use brickfray_game::ron::whole;
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
