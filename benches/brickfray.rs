@@ -253,7 +253,9 @@ fn fight(world: &mut World) {
 fn lay(app: &mut App, source: &Source) {
     let library = Library::shipped(ENTRIES);
     let battle = read(source, &library).unwrap();
-    set_up(app.world_mut(), &battle, DiceTray::seeded(7), ("bench".to_owned(), String::new())).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(7), (source.name.to_string(), source.text.to_string())).unwrap();
+    // Forecasts lay other tables.
+    app.insert_resource(library);
 }
 
 fn shipped(name: &str) -> App {

@@ -17,6 +17,7 @@ mod said;
 pub mod save;
 mod shown;
 pub mod state;
+mod tries;
 
 pub use battle::entry::{Items, NamedFiles, OtherFiles, RulebookEntry, StatData, StatFolder, Stats};
 pub use battle::kinds::{self, FileKind};
@@ -28,7 +29,6 @@ pub use battle::stat_files;
 pub use battle::told::Told;
 pub use brickfray_ron as ron;
 pub use brickfray_words as words;
-pub use driver::forecast::{Forecast, Tally, forecast};
 pub use driver::replay::{back_to_the_game, look_at, play_on};
 pub use driver::resolve::{Rejected, check, deeds, go_to, legal_orders, listing, move_cost, offers, redo, say, undo};
 pub use driver::rules_api::{AddRulebook, RulesApi, Secrets};
@@ -68,6 +68,7 @@ pub use state::process::{ProcessId, ProcessIndex, Processes};
 pub use state::shared::Shared;
 pub use state::turn::{Outcome, Turn};
 pub use state::{RegisterState, StateHash, StateRegistry};
+pub use tries::forecast::{Forecast, Tally, forecast};
 
 /// What panels and marks want to know of a battle by any game, and how the rulebook in play is asked for it.
 pub mod card {
@@ -79,11 +80,12 @@ pub mod card {
 
 /// What a program asks that plays a side.
 pub mod planning {
-    pub use crate::driver::forecast::play_out;
     pub use crate::driver::planning::*;
     pub use crate::driver::resolve::follow;
     pub use crate::driver::rules_api::{Planning, WithPlaces};
     pub use crate::shown::standing::Standing;
+    pub use crate::tries::play_out::play_out;
+    pub use crate::tries::tables::{Tables, each};
 }
 
 /// Where a piece may be put and what is to be done next, and how the rulebook in play is asked for it.

@@ -2,10 +2,9 @@
 
 use crate::attempts::{Attempts, Depth, Worth, order_of};
 use crate::candidates::candidates;
-use crate::tables::{Tables, each};
 use crate::watch::Watch;
 use bevy::prelude::*;
-use brickfray_game::planning::{gives_orders, speakers};
+use brickfray_game::planning::{Tables, each, gives_orders, speakers};
 use brickfray_game::{HardlyMatters, Input, Level, Order, Requests, Turn, legal_orders};
 use brickfray_table::SideId;
 use rand_chacha::ChaCha8Rng;
@@ -65,7 +64,7 @@ pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Wat
     }
     let mut tables = Tables::beside(world);
     let mut attempts = Attempts::new(world, side);
-    let mut others = tables.attempts(&attempts);
+    let mut others: Vec<Attempts> = tables.worlds().iter_mut().map(|world| attempts.on(world)).collect();
     let said = if is_asked { answer(&mut attempts, &mut others, care, watch) } else { order(&mut attempts, &mut others, care, watch) };
     attempts.end();
     tables.give_back(world);

@@ -7,9 +7,7 @@
 mod attempts;
 mod candidates;
 mod decide;
-mod tables;
 mod watch;
 
 pub use decide::{decide, decide_watched};
-pub use tables::Tables;
 pub use watch::{Progress, Watch};

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
-use brickfray_game::planning::speakers;
+use brickfray_game::planning::{Tables, speakers};
 use brickfray_game::ron::Source;
 use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, Requests, Turn, headless_app, say, state};
-use brickfray_opponent::{Tables, Watch, decide, decide_watched};
+use brickfray_opponent::{Watch, decide, decide_watched};
 use brickfray_rulebooks::ENTRIES;
 use brickfray_table::{PieceIndex, Placement, SideId};
 

@@ -33,6 +33,8 @@ pub struct ForecastOptions {
 /// Puts a battle or a saved game on the table and tells what would come of an order.
 pub fn tell_forecast(opened: &Opened, library: &Library, options: &ForecastOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let mut app = headless_app(library.rulebooks);
+    // The forecast lays other tables.
+    app.insert_resource(library.clone());
     let world = app.world_mut();
     put_on_table(world, opened, library, options.after)?;
     let eyes = eyes_of(world.resource::<Names>(), options.viewer.as_deref())?;

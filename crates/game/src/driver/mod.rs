@@ -1,6 +1,5 @@
 //! The driver: the rulebook in play is asked, and one order or answer after the other becomes facts.
 
-pub(crate) mod forecast;
 pub(crate) mod guide;
 pub(crate) mod planning;
 pub(crate) mod replay;

@@ -153,7 +153,7 @@ pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
 }
 
 /// What has come in, and is put where the rules will take it up.
-pub(super) struct TakenIn {
+pub(crate) struct TakenIn {
     /// As the journal has it.
     input: Input,
     /// Nobody but its side may know what it says.
@@ -169,7 +169,7 @@ fn speaks(world: &World, input: &Input) -> Option<SideId> {
 }
 
 /// Checks an order or an answer, and puts it where the rules will take it up.
-pub(super) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Rejected> {
+pub(crate) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Rejected> {
     let (order, prepared) = match &mut input {
         Input::Order(order) => (order.clone(), prepare(world, order)?),
         Input::Answer { by, key } => {
@@ -235,9 +235,15 @@ fn with_the_end_last(mut facts: Vec<Fact>) -> Vec<Fact> {
     facts
 }
 
-/// Runs [`Resolve`] until nothing moves or a request stands open, then [`Follow`], and returns the facts. Nothing runs while another side is
-/// still to answer.
-pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
+/// Runs the rules, then [`Follow`], and returns the facts.
+fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
+    let facts = settle(world)?;
+    follow(world);
+    Ok(facts)
+}
+
+/// Runs [`Resolve`] until nothing moves or a request stands open, and returns the facts. Nothing runs while another side is still to answer.
+pub(crate) fn settle(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
     let requests = world.resource::<Requests>();
     if requests.has_kept() && !requests.is_empty() {
@@ -258,7 +264,6 @@ pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
             if let Some(key) = world.resource::<Requests>().left() {
                 return Err(Fault::NotTaken(Input::answer(key).text(world.resource::<Names>())));
             }
-            follow(world);
             return Ok(with_the_end_last(std::mem::take(&mut world.resource_mut::<Outbox>().facts)));
         }
     }

@@ -4,22 +4,20 @@
 //! number comes with its standard error.
 
 use crate::driver::planning::gives_orders;
-use crate::driver::resolve::{Rejected, check, follow, run, take_in};
-use crate::driver::talk::Fault;
+use crate::driver::resolve::{Rejected, check, follow};
 use crate::driver::views::imagine;
 use crate::said::cue::{Cue, Going, Gone};
 use crate::said::fact::Fact;
 use crate::said::order::{Input, Order};
-use crate::said::requests::{AutoSides, Requests};
+use crate::said::requests::AutoSides;
 use crate::state;
+use crate::tries::play_out::play_out;
+use crate::tries::tables::{Tables, each};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_table::{Inches, PieceId, Placement, SideId};
 use brickfray_words::Text;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Questions that one order can ask at most; more would be a sequence without end.
-const QUESTIONS: usize = 2_000;
 
 /// Of how many runs it is kept where pieces came to lie.
 const ENDS: u32 = 8;
@@ -191,48 +189,39 @@ impl Forecast {
     }
 }
 
-/// Plays an order with the dice of each of these seeds, and takes it back. The state is as before afterwards. What the side that gives orders
-/// may not know does not count.
+/// Fewer tries than this are over before another table is laid.
+const WORTH_A_TABLE: usize = 30;
+
+/// Plays an order with the dice of each of these seeds, on all cores where there are many, and takes it back. The state is as before
+/// afterwards. What the side that gives orders may not know does not count.
 pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item = u64>) -> Result<Forecast, Rejected> {
     check(world, order)?;
-    let before = state::snapshot(world);
+    let seeds: Vec<u64> = seeds.into_iter().collect();
     // Whoever asks is told by no odds what it may not know.
     let asks = gives_orders(world);
     let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
     let everybody: BTreeSet<SideId> = of.values().copied().collect();
-    let mut found = Forecast::default();
-    let mut failed = None;
-    for seed in seeds {
+    let before = state::snapshot(world);
+    let mut tables = if seeds.len() < WORTH_A_TABLE { Tables::default() } else { Tables::beside(world) };
+    let others = tables.worlds();
+    others.iter_mut().for_each(|other| state::restore(other, &before));
+    let tried = each(world, others, seeds.len(), |world: &mut World, place| {
         match asks {
-            Some(side) => imagine(world, side, seed),
-            None => world.insert_resource(DiceTray::seeded(seed)),
+            Some(side) => imagine(world, side, seeds[place]),
+            None => world.insert_resource(DiceTray::seeded(seeds[place])),
         }
         world.resource_mut::<AutoSides>().0.clone_from(&everybody);
         let facts = play_out(world, Input::Order(order.clone()));
         state::restore(world, &before);
-        match facts {
-            Ok(facts) => found.count(&facts, &of),
-            Err(error) => {
-                failed = Some(error);
-                break;
-            }
-        }
-    }
+        Some(facts)
+    });
+    tables.give_back(world);
     follow(world);
-    failed.map_or(Ok(found), Err)
-}
-
-/// Plays an order or an answer to its end, outside the journal, with the dice that the tray has. Every question on the way is answered by its
-/// default. Whoever calls this has a snapshot of before, and puts it back.
-pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
-    take_in(world, input)?;
-    let mut facts = run(world)?;
-    for _ in 0..QUESTIONS {
-        let Some(side) = world.resource::<Requests>().first().map(|request| request.asks) else { return Ok(facts) };
-        take_in(world, Input::Answer { by: Some(side), key: "default".to_owned() })?;
-        facts.extend(run(world)?);
+    let mut found = Forecast::default();
+    for (_, facts) in tried {
+        found.count(&facts?, &of);
     }
-    Err(Fault::Restless(QUESTIONS).into())
+    Ok(found)
 }
 
 #[cfg(test)]

@@ -1,9 +1,8 @@
 //! Tables beside the one that is played on, so that all cores try what could be said.
 
-use crate::attempts::Attempts;
+use crate::battle::library::Library;
+use crate::battle::set_up::{BattleInfo, lay};
 use bevy::prelude::*;
-use brickfray_game::battle::set_up::lay;
-use brickfray_game::{BattleInfo, Library};
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -28,7 +27,7 @@ impl Tables {
 
     /// Those beside this one: none where there is one core only, or where its library is not known. They are to be
     /// [given back](Self::give_back).
-    pub(crate) fn beside(world: &mut World) -> Self {
+    pub fn beside(world: &mut World) -> Self {
         let (Some(info), Some(library)) = (world.get_resource::<BattleInfo>(), world.get_resource::<Library>()) else {
             return Tables::default();
         };
@@ -43,19 +42,20 @@ impl Tables {
         world.remove_resource::<Tables>().unwrap_or_default()
     }
 
-    pub(crate) fn give_back(self, world: &mut World) {
+    /// They stay with this one, for the next time.
+    pub fn give_back(self, world: &mut World) {
         world.insert_resource(self);
     }
 
-    /// Attempts on each of them from where these begin.
-    pub(crate) fn attempts(&mut self, own: &Attempts) -> Vec<Attempts<'_>> {
-        self.worlds.iter_mut().map(|world| own.on(world)).collect()
+    /// They themselves.
+    pub fn worlds(&mut self) -> &mut [World] {
+        &mut self.worlds
     }
 }
 
 /// Does so many things, each on whichever table is free next, and gives what comes of each, with its number, in their order. `does` tells by
 /// nothing that no more of them are wanted.
-pub(crate) fn each<T: Send, R: Send>(
+pub fn each<T: Send, R: Send>(
     own: &mut T,
     others: &mut [T],
     count: usize,
