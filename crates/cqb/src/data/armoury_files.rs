@@ -1,0 +1,59 @@
+//! The files of the armoury: `assets/cqb/*.ron`; a mod's `cqb/` folder is laid over it.
+
+use crate::data::armoury::Armoury;
+use crate::data::armoury_check::check;
+use brickfray_game::ron::{Problems, Raw, Source, read};
+use brickfray_game::stat_files::RawEntries;
+use brickfray_game::{StatData, StatFolder, Stats};
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cqb");
+
+/// The stat files of this game.
+pub const FOLDER: StatFolder = StatFolder {
+    name: "cqb",
+    one: "an armoury file",
+    maps: &["troops", "weapons", "vehicles"],
+    known_by: &[],
+    shipped: &SHIPPED,
+    read: |sources, problems| {
+        let (armoury, found) = Armoury::of(sources);
+        let is_good = found.is_empty();
+        problems.merge(found);
+        is_good.then(|| Stats { data: StatData::new(armoury), palette: BTreeMap::new() })
+    },
+};
+
+/// One file of the folder, each entry left unread: a mistake in one of them hides none in another.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields, expecting = "what armies are made of: named fields `(field: value)`")]
+pub(super) struct ArmouryFile {
+    pub troops: RawEntries,
+    pub weapons: RawEntries,
+    pub vehicles: RawEntries,
+}
+
+impl Armoury {
+    /// The armoury that these files make, each laid over those before it, and all that is wrong with them.
+    pub fn of(sources: &[Source]) -> (Armoury, Problems) {
+        let nothing = Source::new("cqb", "");
+        let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
+        let mut armoury = Armoury::default();
+        for file in sources.iter().filter_map(|source| read::<ArmouryFile>(source).ok()) {
+            lay(&mut armoury.troops, &file.troops);
+            lay(&mut armoury.weapons, &file.weapons);
+            lay(&mut armoury.vehicles, &file.vehicles);
+        }
+        check(&sources.iter().collect::<Vec<_>>(), &armoury, &mut problems);
+        (armoury, problems)
+    }
+}
+
+/// Lays the entries that can be read over those there are.
+fn lay<T: DeserializeOwned>(all: &mut BTreeMap<String, T>, entries: &RawEntries) {
+    let readable = |(name, raw): (_, &Raw)| Some((name, raw.read_sound()?));
+    all.extend(entries.iter().map(|(name, raw)| (name.value.clone(), raw)).filter_map(readable));
+}

@@ -1,0 +1,10 @@
+//! What armies are made of: troops, weapons and vehicles, as the files of `assets/cqb/` describe them.
+
+pub mod armoury;
+mod armoury_check;
+mod armoury_files;
+pub mod grade;
+pub mod profile;
+pub mod weapon;
+
+pub use armoury_files::FOLDER;

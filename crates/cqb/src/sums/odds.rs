@@ -1,0 +1,389 @@
+//! The exact odds of an assault to its end (CQB-103 to 113): a chain of rounds over the models that both sides have left.
+
+use crate::sums::assault::{First, Initiative, LARGE, ROUNDS, RoundResult, first_round, mop_up, round_result, strikes_first};
+use crate::sums::morale::{is_last_man, owes_break_test, plain};
+use crate::sums::test::{chance, d3};
+
+/// A unit in an assault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fighter {
+    /// Models at the start of the game.
+    pub started: u32,
+    /// Models now.
+    pub models: u32,
+    /// What its attacks must show to hit.
+    pub cqb: u8,
+    /// What it must show in a check.
+    pub morale: u8,
+    /// What a save must show, the better one of those that it has; nothing where it has none (CQB-107, CQB-108).
+    pub save: Option<u8>,
+}
+
+/// An assault of one unit on another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Assault {
+    /// The unit that assaults.
+    pub assaulter: Fighter,
+    /// Its target.
+    pub target: Fighter,
+    /// The target is in cover.
+    pub in_cover: bool,
+    /// The target is pinned.
+    pub pinned: bool,
+    /// The target was on overwatch, with a token left.
+    pub watched: bool,
+    /// The winner takes a break test, and its last man goes (CQB-113); a last man goes in units that started with so many.
+    pub breaks_after: Option<u32>,
+    /// Rounds after which it is over.
+    pub rounds: u32,
+}
+
+/// What an assault comes to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct AssaultOdds {
+    /// The chance that the assaulter wins, and that it then has so many models left.
+    pub wins: Vec<f64>,
+    /// The chance that the target wins, and that it then has so many models left.
+    pub loses: Vec<f64>,
+    /// The chance that nobody has won when the rounds are over.
+    pub undecided: f64,
+    /// How many models the assaulter loses on average.
+    pub lost: f64,
+    /// How many models the target loses on average.
+    pub killed: f64,
+}
+
+impl AssaultOdds {
+    /// The chance that the assaulter wins.
+    pub fn won(&self) -> f64 {
+        self.wins.iter().sum()
+    }
+}
+
+/// What happens to so many models when this many dice are rolled against them: the chance of each number of losses.
+struct Blows {
+    /// By dice, then by those that kill.
+    kills: Vec<Vec<f64>>,
+}
+
+impl Blows {
+    fn new(most: usize, kills: f64) -> Self {
+        let mut rows: Vec<Vec<f64>> = vec![vec![1.0]];
+        for dice in 1..=most {
+            let before = &rows[dice - 1];
+            let with = |count: usize| before.get(count).copied().unwrap_or_default();
+            let row = (0..=dice).map(|count| with(count) * (1.0 - kills) + if count > 0 { with(count - 1) * kills } else { 0.0 });
+            rows.push(row.collect());
+        }
+        Blows { kills: rows }
+    }
+
+    /// The chance of each number of losses among so many models.
+    fn losses(&self, dice: usize, models: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
+        let row = &self.kills[dice.min(self.kills.len() - 1)];
+        let all = models.min(row.len() - 1);
+        (0..=all).map(move |lost| (lost, if lost == models { row[lost..].iter().sum() } else { row[lost] }))
+    }
+}
+
+/// The numbers that an assault is reckoned with.
+struct Chain {
+    assault: Assault,
+    /// What the assaulter does to the target, and the target to the assaulter.
+    blows: (Blows, Blows),
+    odds: AssaultOdds,
+}
+
+/// The models left on both sides, with their chances: by the assaulter's, then by the target's.
+type Stands = Vec<Vec<f64>>;
+
+impl Chain {
+    fn empty(&self) -> Stands {
+        vec![vec![0.0; self.assault.target.models as usize + 1]; self.assault.assaulter.models as usize + 1]
+    }
+
+    /// A round from here, by this chance, in which the assaulter rolls so many dice more and is first by that chance. Those that go on are
+    /// added to `next`.
+    fn round(&mut self, (own, other): (usize, usize), by: f64, (more, first): (usize, f64), next: &mut Stands) {
+        let both = [(first, true), (1.0 - first, false)];
+        for (chance, assaulter_first) in both.into_iter().filter(|(chance, _)| *chance > 0.0) {
+            let by = by * chance;
+            if assaulter_first {
+                for (killed, kills) in self.blows.0.losses(own + more, other).collect::<Vec<_>>() {
+                    for (lost, loses) in self.blows.1.losses(other - killed, own).collect::<Vec<_>>() {
+                        self.after((lost, killed), (own - lost, other - killed), by * kills * loses, next);
+                    }
+                }
+            } else {
+                for (lost, loses) in self.blows.1.losses(other, own).collect::<Vec<_>>() {
+                    // The bonus dice are rolled with the others, and there are none without anybody to strike.
+                    let dice = if own == lost { 0 } else { own - lost + more };
+                    for (killed, kills) in self.blows.0.losses(dice, other).collect::<Vec<_>>() {
+                        self.after((lost, killed), (own - lost, other - killed), by * kills * loses, next);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What comes after a round with these losses.
+    fn after(&mut self, lost: (usize, usize), left: (usize, usize), by: f64, next: &mut Stands) {
+        let count = |(own, other): (usize, usize)| (own as u32, other as u32);
+        match round_result(count(lost), count(left)) {
+            RoundResult::WipedOut { assaulter } => self.end(assaulter, left, by),
+            RoundResult::Even => next[left.0][left.1] += by,
+            RoundResult::Checks { assaulter, by: more } => {
+                let loser = if assaulter { self.assault.assaulter } else { self.assault.target };
+                let stays = mop_up(loser.morale, more).chance();
+                next[left.0][left.1] += by * stays;
+                self.end(assaulter, left, by * (1.0 - stays));
+            }
+        }
+    }
+
+    /// A side has lost, and these were left.
+    fn end(&mut self, assaulter: bool, left: (usize, usize), by: f64) {
+        let (own, other) = (self.assault.assaulter, self.assault.target);
+        let (winner, left, wins) = if assaulter { (other, left.1, &mut self.odds.loses) } else { (own, left.0, &mut self.odds.wins) };
+        wins[left] += by;
+        let goes = self.assault.breaks_after.map_or(0.0, |from| leaves(winner, left as u32, from));
+        let lost = f64::from(winner.models) - left as f64 * (1.0 - goes);
+        let (of_winner, of_loser) =
+            if assaulter { (&mut self.odds.killed, &mut self.odds.lost) } else { (&mut self.odds.lost, &mut self.odds.killed) };
+        *of_winner += by * lost;
+        *of_loser += by * f64::from(if assaulter { own.models } else { other.models });
+    }
+}
+
+/// The chance that a winner with so many left is gone after the fight (CQB-113).
+fn leaves(winner: Fighter, left: u32, last_man_from: u32) -> f64 {
+    if left < winner.models && is_last_man(winner.started, left, last_man_from) {
+        1.0
+    } else if owes_break_test(winner.started, left, winner.models - left) {
+        1.0 - plain(winner.morale).chance()
+    } else {
+        0.0
+    }
+}
+
+/// The chance that one attack kills.
+fn kills(cqb: u8, save: Option<u8>) -> f64 {
+    chance(i32::from(cqb)) * (1.0 - save.map_or(0.0, |save| chance(i32::from(save).min(6))))
+}
+
+/// The odds of an assault to its end.
+pub fn assault_odds(assault: Assault) -> AssaultOdds {
+    let Assault { assaulter, target, in_cover, pinned, watched, rounds, .. } = assault;
+    let (own, other) = (assaulter.models as usize, target.models as usize);
+    let odds = AssaultOdds { wins: vec![0.0; own + 1], loses: vec![0.0; other + 1], ..AssaultOdds::default() };
+    let blows = (Blows::new(own + 6, kills(assaulter.cqb, target.save)), Blows::new(other, kills(target.cqb, assaulter.save)));
+    let mut chain = Chain { assault, blows, odds };
+    let initiative = |cqb: u8, than: u8| Initiative { is_better: cqb < than, ..Initiative::default() };
+    let (ours, theirs) = (initiative(assaulter.cqb, target.cqb), initiative(target.cqb, assaulter.cqb));
+    let first = match first_round(in_cover, pinned) {
+        First::InTheOpen | First::Pinned => 1.0,
+        First::Dice => strikes_first(Initiative { assaults: true, ..ours }, Initiative { watched, ..theirs }),
+    };
+    let mut stands = chain.empty();
+    for face in 1..=6u8 {
+        let more = usize::from(if assaulter.models >= LARGE { face } else { d3(face) });
+        chain.round((own, other), 1.0 / 6.0, (more, first), &mut stands);
+    }
+    let later = strikes_first(ours, theirs);
+    for _ in 1..rounds.min(ROUNDS) {
+        let mut next = chain.empty();
+        for (own, row) in stands.iter().enumerate() {
+            for (other, by) in row.iter().enumerate().filter(|(_, by)| **by > 0.0) {
+                chain.round((own, other), *by, (0, later), &mut next);
+            }
+        }
+        stands = next;
+    }
+    for (own_left, row) in stands.iter().enumerate() {
+        for (other_left, by) in row.iter().enumerate() {
+            chain.odds.undecided += by;
+            chain.odds.lost += by * (own - own_left) as f64;
+            chain.odds.killed += by * (other - other_left) as f64;
+        }
+    }
+    chain.odds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REGULARS: Fighter = Fighter { started: 8, models: 8, cqb: 4, morale: 3, save: Some(5) };
+
+    fn assault(assaulter: Fighter, target: Fighter) -> Assault {
+        Assault { assaulter, target, in_cover: true, pinned: false, watched: false, breaks_after: None, rounds: ROUNDS }
+    }
+
+    fn near(one: f64, other: f64) {
+        assert!((one - other).abs() < 1e-9, "{one} is not {other}");
+    }
+
+    /// The same by another way: die after die, each face by itself, with the rules as the sheet writes them.
+    mod by_faces {
+        use super::*;
+
+        /// Chance of (assaulter wins, target wins, nobody), where these stand.
+        pub fn fight(of: Assault, (own, other): (u32, u32), round: u32) -> [f64; 3] {
+            if round > of.rounds {
+                return [0.0, 0.0, 1.0];
+            }
+            let mut sum = [0.0; 3];
+            let mut add = |by: f64, odds: [f64; 3]| sum.iter_mut().zip(odds).for_each(|(sum, odds)| *sum += by * odds);
+            let bonus: Vec<u32> = match round {
+                1 if of.assaulter.models >= 6 => (1..=6).collect(),
+                1 => vec![1, 1, 2, 2, 3, 3],
+                _ => vec![0],
+            };
+            let each = 1.0 / bonus.len() as f64;
+            for (assaulter_first, chance) in first(of, round) {
+                for more in &bonus {
+                    add(chance * each, strikes(of, (own, other), *more, assaulter_first, round));
+                }
+            }
+            sum
+        }
+
+        /// Who is first: the dice are thrown as often as they tie, up to a chance that does not matter.
+        fn first(of: Assault, round: u32) -> Vec<(bool, f64)> {
+            if round == 1 && (!of.in_cover || of.pinned) {
+                return vec![(true, 1.0)];
+            }
+            let mut mine = 0;
+            let mut yours = 0;
+            if of.assaulter.cqb < of.target.cqb {
+                mine += 1;
+            }
+            if of.target.cqb < of.assaulter.cqb {
+                yours += 1;
+            }
+            if round == 1 {
+                mine += 1;
+                yours += i32::from(of.watched);
+            }
+            let (mut wins, mut loses, mut open) = (0.0, 0.0, 1.0);
+            for _ in 0..60 {
+                let mut ties = 0.0;
+                for a in 1..=6 {
+                    for d in 1..=6 {
+                        let by = open / 36.0;
+                        match (a + mine).cmp(&(d + yours)) {
+                            std::cmp::Ordering::Greater => wins += by,
+                            std::cmp::Ordering::Less => loses += by,
+                            std::cmp::Ordering::Equal => ties += by,
+                        }
+                    }
+                }
+                open = ties;
+            }
+            vec![(true, wins), (false, loses)]
+        }
+
+        fn strikes(of: Assault, (own, other): (u32, u32), more: u32, assaulter_first: bool, round: u32) -> [f64; 3] {
+            let mut sum = [0.0; 3];
+            let mut ends = |by: f64, (left, against): (u32, u32)| {
+                let odds = after(of, (own - left, other - against), (left, against), round);
+                sum.iter_mut().zip(odds).for_each(|(sum, odds)| *sum += by * odds);
+            };
+            if assaulter_first {
+                blows(own + more, other, of.assaulter.cqb, of.target.save, 1.0, &mut |by, against| {
+                    blows(against, own, of.target.cqb, of.assaulter.save, by, &mut |by, left| ends(by, (left, against)));
+                });
+            } else {
+                blows(other, own, of.target.cqb, of.assaulter.save, 1.0, &mut |by, left| {
+                    let dice = if left == 0 { 0 } else { left + more };
+                    blows(dice, other, of.assaulter.cqb, of.target.save, by, &mut |by, against| ends(by, (left, against)));
+                });
+            }
+            sum
+        }
+
+        /// Die after die: each face of the attack, each face of the save.
+        fn blows(dice: u32, left: u32, cqb: u8, save: Option<u8>, by: f64, then: &mut dyn FnMut(f64, u32)) {
+            if dice == 0 || left == 0 {
+                return then(by, left);
+            }
+            let mut falls = 0;
+            for face in 1..=6u8 {
+                for saving in 1..=6u8 {
+                    let hits = face == 6 || (face != 1 && face >= cqb);
+                    let is_saved = save.is_some_and(|save| saving == 6 || (saving != 1 && saving >= save));
+                    falls += u32::from(hits && !is_saved);
+                }
+            }
+            let falls = f64::from(falls) / 36.0;
+            blows(dice - 1, left - 1, cqb, save, by * falls, then);
+            blows(dice - 1, left, cqb, save, by * (1.0 - falls), then);
+        }
+
+        fn after(of: Assault, (lost, killed): (u32, u32), (own, other): (u32, u32), round: u32) -> [f64; 3] {
+            if own == 0 {
+                return [0.0, 1.0, 0.0];
+            }
+            if other == 0 {
+                return [1.0, 0.0, 0.0];
+            }
+            let next = || fight(of, (own, other), round + 1);
+            if lost == killed {
+                return next();
+            }
+            let (morale, difference, removed) = if lost > killed {
+                (of.assaulter.morale, lost - killed, [0.0, 1.0, 0.0])
+            } else {
+                (of.target.morale, killed - lost, [1.0, 0.0, 0.0])
+            };
+            let fails = (1..=6).filter(|face| face - (difference as i32) < i32::from(morale)).count() as f64 / 6.0;
+            let goes_on = if fails < 1.0 { next() } else { [0.0; 3] };
+            [0, 1, 2].map(|at| fails * removed[at] + (1.0 - fails) * goes_on[at])
+        }
+    }
+
+    #[test]
+    fn odds_are_those_of_every_face_of_every_die() {
+        let small = |models, cqb, save| Fighter { started: models, models, cqb, morale: 3, save };
+        for (own, other, rounds) in [
+            (small(2, 4, Some(5)), small(2, 4, Some(4)), 4),
+            (small(3, 3, None), small(2, 5, Some(5)), 3),
+            (small(1, 5, Some(3)), small(3, 3, Some(4)), 3),
+            (small(6, 4, Some(5)), small(3, 4, Some(4)), 1),
+        ] {
+            for (in_cover, pinned, watched) in [(true, false, false), (true, false, true), (true, true, false), (false, false, false)] {
+                let one = Assault { in_cover, pinned, watched, rounds, ..assault(own, other) };
+                let odds = assault_odds(one);
+                let [wins, loses, open] = by_faces::fight(one, (own.models, other.models), 1);
+                near(odds.won(), wins);
+                near(odds.loses.iter().sum(), loses);
+                near(odds.undecided, open);
+            }
+        }
+        let one = Assault { rounds: 2, ..assault(small(2, 4, Some(5)), small(2, 4, Some(4))) };
+        let wrong = assault_odds(Assault { watched: true, ..one });
+        assert!((wrong.won() - by_faces::fight(one, (2, 2), 1)[0]).abs() > 1e-3, "the comparison can fail");
+    }
+
+    #[test]
+    fn chances_add_up_to_one() {
+        let target = Fighter { save: Some(4), ..REGULARS };
+        for models in [1, 5, 6, 12] {
+            let odds = assault_odds(assault(Fighter { models, started: models, ..REGULARS }, target));
+            near(odds.won() + odds.loses.iter().sum::<f64>() + odds.undecided, 1.0);
+            assert!(odds.lost <= f64::from(models) + 1e-9 && odds.killed <= 8.0 + 1e-9);
+        }
+    }
+
+    #[test]
+    fn cqb_113_a_winner_may_break_after_the_fight() {
+        let winner = Fighter { started: 10, ..REGULARS };
+        near(leaves(winner, 5, 3), 0.0);
+        near(leaves(winner, 4, 3), 2.0 / 6.0);
+        near(leaves(winner, 1, 3), 1.0);
+        near(leaves(Fighter { started: 2, models: 2, ..winner }, 1, 3), 0.0);
+        near(leaves(Fighter { models: 4, ..winner }, 4, 3), 0.0);
+        let (usual, after) = (assault(REGULARS, REGULARS), Assault { breaks_after: Some(3), ..assault(REGULARS, REGULARS) });
+        assert!(assault_odds(after).lost > assault_odds(usual).lost);
+    }
+}

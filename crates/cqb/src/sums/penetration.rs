@@ -1,0 +1,130 @@
+//! Fire and blows against armour (CQB-130 to 135, CQB-152 to 154, CQB-160).
+
+use crate::data::grade::{Grade, HullSide};
+use crate::sums::test::Test;
+use brickfray_table::{Inches, Placement, Spot};
+use std::cmp::Ordering;
+
+/// What a die must show to penetrate: 4+ where the grades are equal, one better for each grade more of the weapon down to 2+, one worse for
+/// each less (CQB-133). `higher` is added to the grade of the weapon, as against flyers (CQB-171). Nothing where it can't penetrate.
+pub fn penetration(weapon: Grade, higher: i32, armour: Grade) -> Option<Test> {
+    let needed = (4 - (weapon.number() + higher - armour.number())).max(2);
+    (needed <= 6).then_some(Test { needed, modifiers: Vec::new() })
+}
+
+/// The part of a hull that a shot from there hits: the quarter that the hull's front, sides and rear look to (CQB-132). On the line between
+/// two it is the one further forward.
+pub fn side_hit(hull: Placement, from: Spot) -> HullSide {
+    let to = from.to_vec2() - hull.spot.to_vec2();
+    let ahead = to.dot(hull.facing.direction());
+    let across = to.perp_dot(hull.facing.direction()).abs();
+    // Directions are kept to the hundredth of a degree: so near to the line is on it.
+    let on_the_line = to.length() * 1e-3;
+    if ahead >= across - on_the_line {
+        HullSide::Front
+    } else if -ahead > across + on_the_line {
+        HullSide::Rear
+    } else {
+        HullSide::Flank
+    }
+}
+
+/// How an attack on a vehicle in an assault hits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AgainstVehicle {
+    /// It hits by itself.
+    Surely,
+    /// The die must show so much.
+    Needs(i32),
+}
+
+impl AgainstVehicle {
+    /// The chance to hit.
+    pub fn chance(self) -> f64 {
+        match self {
+            AgainstVehicle::Surely => 1.0,
+            AgainstVehicle::Needs(needed) => crate::sums::test::chance(needed),
+        }
+    }
+}
+
+/// How an attack hits a vehicle that moved so far in its last activation: not at all, it is hit by itself; less than 8", on 4+; more, on 6+;
+/// exactly 8", on `at_eight` (CQB-152). A walker always counts as having moved (CQB-160).
+pub fn hits_vehicle(moved: Inches, is_walker: bool, at_eight: u8) -> AgainstVehicle {
+    match moved.cmp(&Inches::whole(8)) {
+        _ if moved == Inches::ZERO && !is_walker => AgainstVehicle::Surely,
+        Ordering::Less => AgainstVehicle::Needs(4),
+        Ordering::Equal => AgainstVehicle::Needs(i32::from(at_eight)),
+        Ordering::Greater => AgainstVehicle::Needs(6),
+    }
+}
+
+/// The part of the hull that an assault hits: the rear, of a walker the front (CQB-153, CQB-160).
+pub const fn side_assaulted(is_walker: bool) -> HullSide {
+    if is_walker { HullSide::Front } else { HullSide::Rear }
+}
+
+/// The chance that a hit in an assault penetrates: with an anti-tank weapon by its grade (CQB-154), otherwise on a 6 as a weapon of the
+/// lowest grade, and then by that grade where there are `two_steps` (CQB-153).
+pub fn assault_penetrates(weapon: Option<Grade>, armour: Grade, two_steps: bool) -> f64 {
+    let by = |grade| penetration(grade, 0, armour).map_or(0.0, |test| test.chance());
+    match weapon {
+        Some(grade) => by(grade),
+        None => crate::sums::test::chance(6) * if two_steps { by(Grade::VeryLight) } else { 1.0 },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::Facing;
+
+    #[test]
+    fn cqb_133_what_penetrates_what() {
+        let needed = |weapon, armour| penetration(weapon, 0, armour).map(|test| test.needed);
+        use Grade::{Heavy, Light, Medium, VeryHeavy, VeryLight};
+        assert_eq!(needed(Heavy, Medium), Some(3), "CQB-T10");
+        assert_eq!(
+            [VeryHeavy, Heavy, Medium, Light, VeryLight].map(|weapon| needed(weapon, Medium)),
+            [Some(2), Some(3), Some(4), Some(5), Some(6)]
+        );
+        assert_eq!((needed(VeryLight, Heavy), needed(VeryHeavy, VeryLight)), (None, Some(2)));
+        assert_eq!(penetration(VeryHeavy, 1, VeryHeavy).map(|test| test.needed), Some(3), "CQB-171: one grade higher");
+        assert_eq!(penetration(VeryLight, 1, Heavy).map(|test| test.needed), Some(6));
+    }
+
+    #[test]
+    fn cqb_132_a_hull_is_hit_in_quarters() {
+        let hull = Placement::on_ground(Spot::at(10.0, 10.0), Facing::default());
+        let ahead = Facing::default().direction();
+        let at = |degrees: f32| {
+            let direction = Facing::default().turned(degrees).direction();
+            side_hit(hull, Spot::snapped(hull.spot.to_vec2() + direction * 7.0))
+        };
+        use HullSide::{Flank, Front, Rear};
+        assert_eq!(side_hit(hull, Spot::snapped(hull.spot.to_vec2() + ahead * 5.0)), Front);
+        assert_eq!(
+            [0.0, 44.0, 45.0, 46.0, 90.0, 134.0, 135.0, 136.0, 180.0, 226.0, 270.0, 315.0].map(at),
+            [Front, Front, Front, Flank, Flank, Flank, Flank, Rear, Rear, Flank, Flank, Front]
+        );
+    }
+
+    #[test]
+    fn cqb_t11_how_a_vehicle_is_hit_by_how_far_it_moved() {
+        let hits = |thousandths, walks| hits_vehicle(Inches::thousandths(thousandths), walks, 4);
+        use AgainstVehicle::{Needs, Surely};
+        assert_eq!([0, 100, 7_900, 8_000, 8_100].map(|moved| hits(moved, false)), [Surely, Needs(4), Needs(4), Needs(4), Needs(6)]);
+        assert_eq!([0, 8_100].map(|moved| hits(moved, true)), [Needs(4), Needs(6)]);
+        assert_eq!(hits_vehicle(Inches::whole(8), false, 6), Needs(6), "the switch");
+        assert_eq!([side_assaulted(true), side_assaulted(false)], [HullSide::Front, HullSide::Rear]);
+    }
+
+    #[test]
+    fn cqb_153_and_154_a_plain_attack_needs_a_6_first() {
+        let near = |one: f64, other: f64| assert!((one - other).abs() < 1e-9, "{one} is not {other}");
+        near(assault_penetrates(Some(Grade::Heavy), Grade::Medium, true), 4.0 / 6.0);
+        near(assault_penetrates(None, Grade::Medium, true), 1.0 / 36.0);
+        near(assault_penetrates(None, Grade::Medium, false), 1.0 / 6.0);
+        near(assault_penetrates(None, Grade::Heavy, true), 0.0);
+    }
+}
