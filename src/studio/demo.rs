@@ -161,7 +161,9 @@ impl Filming<'_> {
         self.hold(OPENING)?;
         while battle.played() < to && !self.onto.is_done() {
             if let Onto::File(_, progress) = &mut self.onto {
-                progress.begin(battle.acts()[battle.played()].text());
+                // What a side may not read is not told here either.
+                let text = if self.options.viewer.is_none() { battle.acts()[battle.played()].text() } else { "" };
+                progress.begin(text);
             }
             let order = battle.played() + 1;
             let first_fact = order_begins(&mut self.studio, order);

@@ -1,10 +1,11 @@
 //! A scripted battle: a battle on the table and its script, or a saved game and what was said in it, played an order at a time.
 
 use crate::game::battle::set_up::{names_of, set_up};
+use crate::game::planning::said_by;
 use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
 use crate::game::{Eyes, Fault, Input, Journal, Library, Names, OrderError, Rejected, Requests, go_to, no_side, say};
-use crate::referee::{NotSoMany, OpenError, Opened, Played, Until, open, open_demo};
+use crate::referee::{Kept, NotSoMany, OpenError, Opened, Played, Until, open, open_demo};
 use crate::view::make::palette;
 use bevy::prelude::World;
 
@@ -51,6 +52,16 @@ pub enum ScriptedBattleError {
         text: String,
         /// Why not.
         error: Rejected,
+    },
+    /// What another side than that of `--as` says breaks the rules.
+    #[error("{file}:{line}: {}; run it without `--as` to see more", Kept::Refused(side.clone()))]
+    Kept {
+        /// The file that it stands in.
+        file: String,
+        /// Which line of it.
+        line: usize,
+        /// The side.
+        side: String,
     },
 }
 
@@ -155,7 +166,13 @@ impl ScriptedBattle {
         if matches!(input, Input::Answer { .. }) && world.resource::<Requests>().is_empty() {
             return Ok(true);
         }
-        let rejected = |error| ScriptedBattleError::Rejected { file: self.file.clone(), line: step.line, text: step.text.clone(), error };
+        let eyes = world.get_resource::<Eyes>().copied().unwrap_or(Eyes::All);
+        let other = said_by(world, input).filter(|side| !eyes.see(*side)).map(|side| world.resource::<Names>().side(side).to_owned());
+        let (file, line) = (self.file.clone(), step.line);
+        let rejected = |error| match other {
+            Some(side) => ScriptedBattleError::Kept { file, line, side },
+            None => ScriptedBattleError::Rejected { file, line, text: step.text.clone(), error },
+        };
         say(world, input.clone()).map_err(rejected)?;
         Ok(true)
     }
@@ -210,6 +227,7 @@ fn acts(steps: Vec<Step>) -> Vec<Act> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::battle::read::read;
     use crate::game::save::save;
     use crate::game::{LyingAbout, state};
     use crate::rulebooks::ENTRIES;
@@ -237,6 +255,22 @@ mod tests {
             saved.play_to(again.world_mut(), usize::MAX).unwrap();
             assert_eq!(state::hash(again.world_mut()), state::hash(app.world_mut()), "{name}");
         }
+    }
+
+    /// What another side could not say is no picture's business.
+    #[test]
+    fn why_a_line_of_another_side_is_refused_is_not_told() {
+        let library = Library::shipped(brickfray_plain::ENTRIES);
+        let source = brickfray_plain::battle(&["red: answer 2", "blue: answer 1", "hit ann with ann"]);
+        let refused = |viewer: &str| {
+            let battle = read(&source, &library).unwrap();
+            let mut app = crate::game::headless_app(brickfray_plain::ENTRIES);
+            let mut scripted = ScriptedBattle::put(app.world_mut(), &library, Opened::Battle(battle.into(), source.clone())).unwrap();
+            ScriptedBattle::look_as(app.world_mut(), Some(viewer)).unwrap();
+            scripted.play_until(app.world_mut(), Until::End).unwrap_err().to_string()
+        };
+        assert!(refused("red").contains("hit ann with ann"), "{}", refused("red"));
+        assert!(refused("blue").ends_with("this line of red can't be played; run it without `--as` to see more"), "{}", refused("blue"));
     }
 
     #[test]

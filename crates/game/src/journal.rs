@@ -191,7 +191,9 @@ impl Journal {
     /// Keeps a snapshot of the state after the last entry.
     pub(crate) fn keep(&mut self, snapshot: Snapshot) {
         let here = self.entries.len();
-        self.snapshots.retain(|at, _| at.is_multiple_of(STRIDE) || at + STRIDE > here);
+        if let Some(old) = here.checked_sub(STRIDE).filter(|old| !old.is_multiple_of(STRIDE)) {
+            self.snapshots.remove(&old);
+        }
         self.snapshots.insert(here, snapshot);
     }
 

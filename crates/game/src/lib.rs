@@ -85,7 +85,7 @@ pub mod planning {
     pub use crate::driver::rules_api::{Planning, WithPlaces};
     pub use crate::shown::standing::Standing;
     pub use crate::tries::play_out::play_out;
-    pub use crate::tries::tables::{Tables, each};
+    pub use crate::tries::tables::{Tables, each, lay};
 }
 
 /// Where a piece may be put and what is to be done next, and how the rulebook in play is asked for it.

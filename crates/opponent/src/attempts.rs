@@ -6,9 +6,8 @@ use brickfray_game::card::are_secrets_kept;
 use brickfray_game::guide::moment;
 use brickfray_game::planning::{WithPlaces, gives_orders, play_out, standings};
 use brickfray_game::state::{Snapshot, restore, snapshot};
-use brickfray_game::{AutoSides, Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_seen, imagine, listing, offers};
+use brickfray_game::{Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_seen, imagine, listing, offers};
 use brickfray_table::{PieceId, SideId};
-use std::collections::BTreeSet;
 
 /// What a battle counts that is won.
 const VICTORY: f64 = 1e6;
@@ -144,11 +143,7 @@ impl<'w> Attempts<'w> {
 
     /// Plays it once and weighs what has come of it, alone and with what its unit can do next. Whoever calls this puts the table back.
     fn once(&mut self, input: &Input, now: Worth, run: u64, depth: Depth) -> Option<(f64, f64)> {
-        // Those that nobody plays answer for themselves anyway.
-        let nobodys = self.world.resource::<AutoSides>().0.iter().copied().collect::<Vec<SideId>>();
-        let everybody: BTreeSet<SideId> = (0..self.world.resource::<Turn>().sides).map(SideId).chain(nobodys).collect();
         imagine(self.world, self.side, self.seed.wrapping_add(run));
-        self.world.resource_mut::<AutoSides>().0 = everybody;
         self.play(input)?;
         let then = self.after(input, now);
         let Input::Order(order) = input else { return Some((then.sum(), then.sum())) };

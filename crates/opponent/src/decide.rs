@@ -62,6 +62,9 @@ pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Wat
     if !is_asked && world.resource::<Turn>().directs.is_some() {
         return Some(Input::Order(Order::EndTurn));
     }
+    if is_asked && is_settled(world, side, care) {
+        return Some(said(world, side, "default"));
+    }
     let mut tables = Tables::beside(world);
     let mut attempts = Attempts::new(world, side);
     let mut others: Vec<Attempts> = tables.worlds().iter_mut().map(|world| attempts.on(world)).collect();
@@ -71,17 +74,25 @@ pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Wat
     Some(said)
 }
 
+/// Its side is asked something of which it takes the default, without a thought.
+fn is_settled(world: &World, side: SideId, care: Care) -> bool {
+    let request = world.resource::<Requests>().of(side);
+    request
+        .is_none_or(|request| care.options == 0 || world.resource::<HardlyMatters>().is(request) || request.legal().count() > care.options)
+}
+
+/// An answer of its side, which says whose it is where others are asked too.
+fn said(world: &World, side: SideId, key: impl Into<String>) -> Input {
+    let by = world.resource::<Requests>().open().nth(1).map(|_| side);
+    Input::Answer { by, key: key.into() }
+}
+
 /// The answer to what its side is asked.
 fn answer<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Care, watch: &Watch) -> Input {
-    let requests = attempts.world.resource::<Requests>();
-    // It says whose answer it is where others are asked too.
-    let by = requests.open().nth(1).map(|_| attempts.side);
+    let default = said(attempts.world, attempts.side, "default");
+    let by = if let Input::Answer { by, .. } = &default { *by } else { None };
     let say = |key: String| Input::Answer { by, key };
-    let default = say("default".to_owned());
-    let Some(request) = requests.of(attempts.side) else { return default };
-    if attempts.world.resource::<HardlyMatters>().is(request) || request.legal().count() > care.options {
-        return default;
-    }
+    let Some(request) = attempts.world.resource::<Requests>().of(attempts.side) else { return default };
     let options: Vec<String> = request.some_replies(care.options).iter().map(|reply| request.key_of(reply)).collect();
     let usual = request.key_of(&request.default);
     watch.plan(options.len());
@@ -104,7 +115,8 @@ fn answer<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Ca
 /// The order that comes to most; the end of the turn, or a pass of the window, where none comes to anything.
 fn order<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Care, watch: &Watch) -> Input {
     let passes = attempts.world.resource::<Requests>().of(attempts.side).is_some();
-    let no_more = || if passes { Input::answer("pass") } else { Input::Order(Order::EndTurn) };
+    let pass = said(attempts.world, attempts.side, "pass");
+    let no_more = || if passes { pass.clone() } else { Input::Order(Order::EndTurn) };
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
     let may_end = passes || attempts.is_legal(&Order::EndTurn);
     let now = attempts.worth(true);
@@ -177,11 +189,18 @@ fn tried<'w>(
         watch.tries(order_of(order));
         Some(attempts.mean(&Input::Order(order.clone()), now, 1..1 + care.runs, care.depth))
     });
+    let mut refused = Vec::new();
     for (place, mean) in means {
-        if let (Some(tried), Some(mean)) = (all.get_mut(place), mean) {
-            let mistaken = tried.seems - tried.worth;
-            (tried.worth, tried.seems) = (mean, mean + mistaken);
+        match (all.get_mut(place), mean) {
+            (Some(tried), Some(mean)) => {
+                let mistaken = tried.seems - tried.worth;
+                (tried.worth, tried.seems) = (mean, mean + mistaken);
+            }
+            // By what the side knows it may not be legal.
+            (_, None) => refused.push(place),
+            (None, _) => {}
         }
     }
-    all
+    let kept = all.into_iter().enumerate().filter(|(place, _)| !refused.contains(place));
+    kept.map(|(_, tried)| tried).collect()
 }

@@ -39,13 +39,13 @@ pub enum RefereeError {
         /// Why not.
         error: Rejected,
     },
-    /// Another side than that of `--as` says something that can't be played, or does not answer.
-    #[error("{at}: {side} says nothing legal here; why is not for the side of `--as`: run it without to see that")]
+    /// Something went wrong that only another side than that of `--as` may know.
+    #[error("{at}: {what}; run it without `--as` to see more")]
     Kept {
         /// Where the script says it, or should.
         at: At,
-        /// The side.
-        side: String,
+        /// As much as may be told of it.
+        what: Kept,
     },
     /// A question stands open and is not answered.
     #[error("{at}: {asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
@@ -160,6 +160,20 @@ pub enum RefereeError {
     /// What is told can't be written.
     #[error("the report can't be written: {0}")]
     Write(#[from] std::io::Error),
+}
+
+/// What may be told to the side of `--as` of something that only another side may know.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Kept {
+    /// What the side says is refused.
+    #[error("this line of {0} can't be played")]
+    Refused(String),
+    /// The side is asked, and does not answer.
+    #[error("{0} is asked something, and the script has no answer")]
+    Unanswered(String),
+    /// The script expects something else than what happened.
+    #[error("it does not happen as the script expects")]
+    Unexpected,
 }
 
 /// A place in a script's file.

@@ -4,7 +4,6 @@ use super::failure::RefereeError;
 use super::opened::Opened;
 use super::show::put_on_table;
 use super::until::Until;
-use super::viewer::eyes_of;
 use bevy::prelude::*;
 use brickfray_game::planning::gives_orders;
 use brickfray_game::{Forecast, Input, Library, Names, Tally, forecast, headless_app};
@@ -36,8 +35,7 @@ pub fn tell_forecast(opened: &Opened, library: &Library, options: &ForecastOptio
     // The forecast lays other tables.
     app.insert_resource(library.clone());
     let world = app.world_mut();
-    put_on_table(world, opened, library, options.after)?;
-    let eyes = eyes_of(world.resource::<Names>(), options.viewer.as_deref())?;
+    let eyes = put_on_table(world, opened, library, options.after, options.viewer.as_deref())?;
     if let Some(asked) = options.viewer.clone().filter(|_| gives_orders(world).is_none_or(|side| !eyes.see(side))) {
         return Err(RefereeError::NotItsOrder { asked });
     }

@@ -13,7 +13,7 @@ mod until;
 mod viewer;
 mod written;
 
-pub use failure::RefereeError;
+pub use failure::{Kept, RefereeError};
 pub use forecast::{ForecastOptions, tell_forecast};
 pub use opened::{OpenError, Opened, begins_like_a_save, open, open_demo};
 pub use referee::{Answers, RefereeOptions, faults, go_on, may_save, referee, report};

@@ -1,7 +1,7 @@
 //! The referee: plays a script of orders and answers by the rules, without a window, and tells what happens as text or JSON lines.
 
 use super::asked::{answers_to, may_be_said};
-use super::failure::{At, RefereeError};
+use super::failure::{At, Kept, RefereeError};
 use super::losses::{losses, pieces};
 use super::opened::is_like_a_save;
 use super::standing::{Standing, standing};
@@ -13,13 +13,14 @@ use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::battle::Battle;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
-use brickfray_game::planning::speakers;
+use brickfray_game::planning::said_by;
 use brickfray_game::recording::{Recorder, begins_like_a_recording};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
 use brickfray_game::{
-    Eyes, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Told, check, headless_app, may_replace, say, state,
+    Eyes, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Told, check, headless_app, may_replace, say, shortened,
+    state,
 };
 use brickfray_opponent::decide;
 use brickfray_table::SideId;
@@ -185,12 +186,37 @@ pub(super) struct Table<'a> {
     looked_at: usize,
     /// How many orders and answers were in the journal before.
     before: usize,
+    /// What has been counted of the journal.
+    counted: Counted,
     /// The next order is to be refused by this rule.
     refusal: Option<(usize, String)>,
     /// Who is told.
     eyes: Eyes,
     /// What that side sees is kept.
     recorder: Option<Recorder>,
+}
+
+/// What has been counted of a journal: all of it anew for each line would take ever longer.
+#[derive(Clone, Copy, Default)]
+struct Counted {
+    /// Facts, the opening's too.
+    facts: usize,
+    /// What was said, and how many entries of the journal these are.
+    said: Played,
+    entries: usize,
+}
+
+impl Counted {
+    /// With what has been written since.
+    fn and_since(self, journal: &Journal, before: usize) -> Self {
+        let is_on = (1..=journal.len()).contains(&self.entries);
+        let mut counted = if is_on { self } else { Counted { facts: journal.opening().len(), ..Counted::default() } };
+        for (place, entry) in journal.entries().iter().enumerate().skip(counted.entries) {
+            counted.facts += entry.facts.len();
+            counted.said = if place < before { counted.said } else { counted.said.and(&entry.input) };
+        }
+        Counted { entries: journal.len(), ..counted }
+    }
 }
 
 #[derive(Serialize)]
@@ -212,6 +238,11 @@ struct ReportedFact<'a> {
 }
 
 impl<'a> Table<'a> {
+    /// What is told is told to these.
+    pub(super) fn seen_by(self, eyes: Eyes) -> Self {
+        Table { eyes, ..self }
+    }
+
     pub(super) fn new(world: &'a mut World, options: &'a RefereeOptions, script: &'a Written, out: &'a mut dyn Write) -> Self {
         let answers = match &options.answers {
             Answers::Told(keys) => {
@@ -228,6 +259,7 @@ impl<'a> Table<'a> {
         Table {
             world,
             before,
+            counted: Counted::default(),
             out,
             options,
             script,
@@ -317,7 +349,7 @@ impl<'a> Table<'a> {
         while !self.is_done() {
             let Some(input) = decide(self.world, level).filter(|input| !self.is_beyond(input)) else { break };
             let text = input.text(self.names());
-            self.looked_at = self.world.resource::<Journal>().facts().count();
+            self.looked_at = self.count().facts;
             say(self.world, input).map_err(|error| {
                 let at = At { file: "--play-on".to_owned(), line: 0 };
                 RefereeError::Illegal { at, text: text.clone(), error }
@@ -329,22 +361,25 @@ impl<'a> Table<'a> {
     }
 
     /// As much was played as was asked for.
-    fn is_done(&self) -> bool {
-        self.options.until.is_some_and(|until| until.is_over(self.played(), !self.world.resource::<Requests>().is_empty()))
+    fn is_done(&mut self) -> bool {
+        let Some(until) = self.options.until else { return false };
+        until.is_over(self.count().said, !self.world.resource::<Requests>().is_empty())
     }
 
     /// It is an order, and as many were played as were asked for.
-    fn is_beyond(&self, input: &Input) -> bool {
+    fn is_beyond(&mut self, input: &Input) -> bool {
         matches!(input, Input::Order(_)) && self.is_full()
     }
 
     /// As many orders were played as were asked for.
-    fn is_full(&self) -> bool {
-        self.options.until.is_some_and(|until| until.is_full(self.played()))
+    fn is_full(&mut self) -> bool {
+        let Some(until) = self.options.until else { return false };
+        until.is_full(self.count().said)
     }
 
-    fn played(&self) -> Played {
-        Played::of(self.world.resource::<Journal>().inputs().skip(self.before))
+    fn count(&mut self) -> Counted {
+        self.counted = self.counted.and_since(self.world.resource::<Journal>(), self.before);
+        self.counted
     }
 
     /// Answers what is still asked, and looks whether every answer and every die that was told was needed.
@@ -460,27 +495,33 @@ impl<'a> Table<'a> {
                 self.refusal = Some((step.line, rule.clone()));
                 Ok(())
             }
-            StepAction::Expect(expectation) => self.expect(step.line, expectation),
+            // What happened instead may be for others alone.
+            StepAction::Expect(expectation) => {
+                let kept = RefereeError::Kept { at: self.at(step.line), what: Kept::Unexpected };
+                let expected = self.expect(step.line, expectation);
+                expected.map_err(|error| if self.eyes == Eyes::All { error } else { kept })
+            }
         }
     }
 
     /// Plays one step. Why another side's is refused is not for the side of `--as`.
     fn play_one(&mut self, step: &Step, input: Input) -> Result<(), RefereeError> {
-        let other = speakers(self.world).into_iter().next().filter(|side| !self.eyes.see(*side));
+        let other = said_by(self.world, &input).filter(|side| !self.eyes.see(*side));
         let played = self.try_one(step, input, other.is_none());
         match (played, other) {
-            (Err(RefereeError::Illegal { .. } | RefereeError::Unexpected { .. }), Some(side)) => Err(self.kept(step.line, side)),
+            (Err(RefereeError::Illegal { .. }), Some(side)) => Err(self.kept(step.line, Kept::Refused, side)),
+            (Err(RefereeError::Unexpected { .. }), Some(_)) => Err(RefereeError::Kept { at: self.at(step.line), what: Kept::Unexpected }),
             (played, _) => played,
         }
     }
 
     /// Why another side could not go on is not for the side of `--as`.
-    fn kept(&self, line: usize, side: SideId) -> RefereeError {
-        RefereeError::Kept { at: self.at(line), side: self.names().side(side).to_owned() }
+    fn kept(&self, line: usize, what: fn(String) -> Kept, side: SideId) -> RefereeError {
+        RefereeError::Kept { at: self.at(line), what: what(self.names().side(side).to_owned()) }
     }
 
     fn try_one(&mut self, step: &Step, input: Input, is_told: bool) -> Result<(), RefereeError> {
-        let before = self.world.resource::<Journal>().facts().count();
+        let before = self.count().facts;
         let result = say(self.world, input);
         match (result, self.refusal.take()) {
             (Ok(_), None) => {
@@ -526,7 +567,7 @@ impl<'a> Table<'a> {
             };
             let is_kept = !self.eyes.see(request.asks);
             if is_kept && key.is_none() {
-                return Err(self.kept(line, request.asks));
+                return Err(self.kept(line, Kept::Unanswered, request.asks));
             }
             let Some((told_in, key)) = key else {
                 let asks = self.names().side(request.asks).to_owned();
@@ -540,11 +581,11 @@ impl<'a> Table<'a> {
             let by = self.world.resource::<Requests>().open().nth(1).map(|_| request.asks);
             let input = Input::Answer { by, key };
             let text = input.text(self.names());
-            let before = self.world.resource::<Journal>().facts().count();
+            let before = self.count().facts;
             let file = self.answers_file();
             let misanswered = |error: Rejected| RefereeError::Misanswered { at: At { file, line: told_in }, text: text.clone(), error };
             if let Err(error) = say(self.world, input) {
-                return Err(if is_kept { self.kept(line, request.asks) } else { misanswered(error) });
+                return Err(if is_kept { self.kept(line, Kept::Refused, request.asks) } else { misanswered(error) });
             }
             self.looked_at = self.looked_at.min(before);
             let facts = self.last_facts();
@@ -565,8 +606,8 @@ impl<'a> Table<'a> {
                         self.looked_at += place + 1;
                         Ok(())
                     }
-                    None if new.is_empty() => unexpected(format!("`{text}`"), "nothing more happened".to_owned()),
-                    None => unexpected(format!("`{text}`"), format!("what happened is:\n    {}", new.join("\n    "))),
+                    None if new.is_empty() => unexpected(format!("`{}`", shortened(text)), "nothing more happened".to_owned()),
+                    None => unexpected(format!("`{}`", shortened(text)), format!("what happened is:\n    {}", new.join("\n    "))),
                 }
             }
             Expectation::NoFact(text) => {

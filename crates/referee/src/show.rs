@@ -38,8 +38,7 @@ pub struct ShowOptions {
 pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let mut app = headless_app(library.rulebooks);
     let world = app.world_mut();
-    put_on_table(world, opened, library, options.after)?;
-    let eyes = eyes_of(world.resource::<Names>(), options.viewer.as_deref())?;
+    let eyes = put_on_table(world, opened, library, options.after, options.viewer.as_deref())?;
     // What may be said is asked before the veil falls: what is open to others bars orders too.
     let legal = may_be_said(world, eyes);
     let shown = through(world, eyes, |world| Shown::of(world, eyes, legal));
@@ -51,8 +50,14 @@ pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut 
     Ok(shown.write(out)?)
 }
 
-/// Puts a battle or a saved game on the table, played so far.
-pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library, after: Option<Until>) -> Result<(), RefereeError> {
+/// Puts a battle or a saved game on the table, played so far. Gives the eyes of the viewer, who is not told why another side's line can't be played.
+pub(super) fn put_on_table(
+    world: &mut World,
+    opened: &Opened,
+    library: &Library,
+    after: Option<Until>,
+    viewer: Option<&str>,
+) -> Result<Eyes, RefereeError> {
     let played = match opened {
         Opened::Game(game) => {
             play_save(world, game, library)?;
@@ -67,11 +72,13 @@ pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library
             let script: Written = read_script(battle, source, play.orders.as_ref())?;
             let tray = script.told.tray(battle.seed);
             set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())).map_err(|fault| script.dice.blamed(fault))?;
-            Table::new(world, &play, &script, &mut sink()).play_steps(&script)?;
+            let eyes = eyes_of(world.resource::<Names>(), viewer)?;
+            Table::new(world, &play, &script, &mut sink()).seen_by(eyes).play_steps(&script)?;
             Played::of(world.resource::<Journal>().inputs())
         }
     };
-    Ok(after.map_or(Ok(()), |after| after.is_in(played))?)
+    after.map_or(Ok(()), |after| after.is_in(played))?;
+    eyes_of(world.resource::<Names>(), viewer)
 }
 
 /// The table as it is shown.

@@ -30,7 +30,8 @@ impl Played {
         said.fold(Played::default(), Played::and)
     }
 
-    fn and(self, input: &Input) -> Self {
+    /// This has been played too.
+    pub(crate) fn and(self, input: &Input) -> Self {
         Played { orders: self.orders + usize::from(matches!(input, Input::Order(_))), entries: self.entries + 1 }
     }
 }

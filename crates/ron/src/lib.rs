@@ -28,7 +28,7 @@ pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, is_misspelt, n
 pub use section::SharedSection;
 pub use source::Source;
 pub use spanned::{Raw, Sort, Spanned, unknown};
-pub use whole::{Whole, Wide, whole};
+pub use whole::{Whole, Wide, two_whole, whole, whole_if_any};
 
 use parse::{LONGEST, parse};
 use serde::de::DeserializeOwned;

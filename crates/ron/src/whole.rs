@@ -8,7 +8,7 @@ use std::ops::Deref;
 
 /// A type of whole numbers.
 pub trait Whole: Copy + PartialEq + TryFrom<i128> {
-    /// Stands for all numbers that it can't hold: more than anything may be.
+    /// Stands for all numbers that it can't hold, negative ones too: more than anything may be.
     const BEYOND: Self;
 }
 
@@ -52,6 +52,17 @@ pub fn whole<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D) ->
     if from.is_human_readable() { from.deserialize_i64(Read(PhantomData)) } else { T::deserialize(from) }
 }
 
+/// The same of a number that may be left out.
+pub fn whole_if_any<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    Ok(Option::<Wide<T>>::deserialize(from)?.map(|number| *number))
+}
+
+/// The same of two numbers.
+pub fn two_whole<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D) -> Result<(T, T), D::Error> {
+    let (one, other) = <(Wide<T>, Wide<T>)>::deserialize(from)?;
+    Ok((*one, *other))
+}
+
 /// A whole number that is read so.
 #[derive(Deserialize, Clone, Copy)]
 #[serde(transparent, bound = "T: Whole + Deserialize<'de>")]
@@ -62,5 +73,30 @@ impl<T> Deref for Wide<T> {
 
     fn deref(&self) -> &T {
         &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Source, read};
+
+    #[derive(Deserialize, PartialEq, Debug)]
+    struct Numbers {
+        #[serde(deserialize_with = "whole")]
+        one: u8,
+        #[serde(default, deserialize_with = "whole_if_any")]
+        some: Option<u8>,
+        #[serde(deserialize_with = "two_whole")]
+        two: (u8, u8),
+    }
+
+    #[test]
+    fn numbers_of_any_size_are_read() {
+        let read = |text: &str| read::<Numbers>(&Source::new("a.ron", text.to_owned()));
+        assert_eq!(read("(one: 7, two: (1, 70))").unwrap(), Numbers { one: 7, some: None, two: (1, 70) });
+        let beyond = Numbers { one: 255, some: Some(255), two: (255, 255) };
+        assert_eq!(read("(one: 300, some: -1, two: (256, 99999999999))").unwrap(), beyond);
+        assert!(read("(one: \"many\", two: (1, 2))").unwrap_err().to_string().contains("expected a whole number"));
     }
 }

@@ -15,7 +15,6 @@ use crate::ui::state::wish::Wish;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use brickfray_opponent::{Progress, Watch, decide_watched};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// So long, in seconds, the table is at rest before the program gives an order: what came before is to be seen. Answers come at once.
 const A_BREATH: f32 = 0.35;
@@ -144,7 +143,7 @@ fn speak(world: &mut World) {
     }
 }
 
-/// Tells what the program would say. A mistake in its thoughts must not end the game.
+/// Tells what the program would say; nothing where it can't think.
 fn thought(
     world: Option<&mut World>,
     (moment, hardly_matters, watch): (Moment, HardlyMatters, Watch),
@@ -152,12 +151,9 @@ fn thought(
 ) {
     let decided = |world: &mut World| {
         world.insert_resource(hardly_matters);
-        catch_unwind(AssertUnwindSafe(|| decide_watched(world, moment.side, moment.level, &watch)))
+        decide_watched(world, moment.side, moment.level, &watch)
     };
-    let found = world.map_or(Ok(None), decided).unwrap_or_else(|_| {
-        error!("the program has lost its thread");
-        None
-    });
+    let found = world.and_then(decided);
     tell((moment, found));
 }
 

@@ -18,13 +18,14 @@ pub(super) fn remember_size(context: &Context, name: &str, size: Vec2) {
     context.data_mut(|data| data.insert_temp(size_of(name), size));
 }
 
-/// The panel that stands there would cover a unit that is selected or asked about, and the mouse is not on it.
+/// The panel that stands there would cover a unit that is selected or asked about, and the mouse is neither on it nor drags anything.
 pub(super) fn is_in_the_way(context: &Context, cx: &PanelContext, picker: &Picker, name: &str, (corner, at): (Align2, Vec2)) -> bool {
     let Some(size) = context.data(|data| data.get_temp::<Vec2>(size_of(name))) else { return false };
     let drawn = context.memory(|memory| memory.area_rect(Id::new(name)));
     let pointer = context.input(|input| input.pointer.latest_pos());
     let whole = corner.align_size_within_rect(size, context.content_rect()).translate(at);
-    let is_read = drawn.zip(pointer).is_some_and(|(drawn, pointer)| drawn.contains(pointer));
+    // What is dragged out of a panel would be let go of where that folds.
+    let is_read = context.dragged_id().is_some() || drawn.zip(pointer).is_some_and(|(drawn, pointer)| drawn.contains(pointer));
     !is_read && covers_any(whole, &spoken_of(cx, picker))
 }
 

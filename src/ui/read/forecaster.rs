@@ -16,6 +16,7 @@ pub(in crate::ui) fn plugin(app: &mut App) {
 }
 
 /// What is to be played.
+#[derive(Clone)]
 struct Job {
     /// It counts the jobs: one that is not the latest is of no use any more.
     number: u64,
@@ -87,13 +88,16 @@ fn ask(world: &mut World) {
     let (latest, moment) = (forecaster.latest.clone(), forecaster.moment);
     let number = latest.fetch_add(1, Ordering::Relaxed) + 1;
     let job = Job { number, latest, moment, order: order.clone() };
-    OwnTable::ask(world, |forecaster: &mut Forecaster| &mut forecaster.table, job, play);
-    world.resource_mut::<Forecaster>().asked = Some(order);
+    let is_asked = OwnTable::ask(world, |forecaster: &mut Forecaster| &mut forecaster.table, job, play);
+    world.resource_mut::<Forecaster>().asked = is_asked.then_some(order);
 }
 
 /// Plays an order and tells what came of it, batch by batch, until another is looked at or nobody listens.
 fn play(world: Option<&mut World>, job: Job, tell: &dyn Fn(Told) -> bool) {
-    let Some(world) = world else { return };
+    let Some(world) = world else {
+        tell(Told { moment: job.moment, order: job.order, forecast: None });
+        return;
+    };
     let mut found = Forecast::default();
     for batch in 0..u64::from(RUNS).div_ceil(BATCH) {
         if job.latest.load(Ordering::Relaxed) != job.number {

@@ -48,11 +48,12 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
             continue;
         }
         let follows = matches!(said.input, Input::Answer { .. });
-        if follows && facts.is_empty() {
+        if matches!(said.input, Input::Answer { by: Some(_), .. }) && facts.is_empty() {
             waiting += 1;
         } else {
+            let waited = std::mem::take(&mut waiting);
             // When all have answered, the facts say what each has answered.
-            new.truncate(new.len() - std::mem::take(&mut waiting));
+            new.truncate(new.len() - if follows { waited } else { 0 });
         }
         let first = new.len();
         let line = heading(said, reading);
@@ -198,7 +199,8 @@ mod tests {
     use super::*;
     use crate::dice::Die;
     use crate::game::battle::read::read as read_battle;
-    use crate::game::battle::set_up::{lay, names_of, set_up};
+    use crate::game::battle::set_up::{names_of, set_up};
+    use crate::game::planning::lay;
     use crate::game::ron::Source;
     use crate::game::script::StepAction;
     use crate::game::{Guard, Library, RuleId, RulesApi, Script, facts, say};

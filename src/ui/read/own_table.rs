@@ -1,16 +1,17 @@
 //! A thread with a table of its own, on which things are tried: a battle is laid on it, and then any moment of that battle.
 
-use crate::game::battle::set_up::lay;
+use crate::game::planning::lay;
 use crate::game::ron::Source;
 use crate::game::state::{self, Snapshot};
 use crate::game::{BattleInfo, Library};
 use bevy::prelude::*;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-/// What the thread does with a job on its table, which stands as the window's did; none where the battle can't be laid. It tells what it
-/// has found, as often as it likes, and is told whether anybody listens.
+/// What the thread does with a job on its table, which stands as the window's did; none where the battle can't be laid, or where the job has failed on
+/// it by a panic. It tells what it has found, as often as it likes, and is told whether anybody listens.
 pub(in crate::ui) type Does<J, T> = fn(Option<&mut World>, J, &dyn Fn(T) -> bool);
 
 /// A job, and the moment that it is about.
@@ -26,8 +27,8 @@ struct Job<J> {
 pub(in crate::ui) struct OwnTable<J, T> {
     /// None before the first job, and when the thread has ended.
     thread: Option<(Sender<Job<J>>, Mutex<Receiver<T>>)>,
-    /// The text of the battle that the thread has on its table.
-    battle: Option<String>,
+    /// The name and the text of the battle that the thread has on its table.
+    battle: Option<(String, String)>,
 }
 
 impl<J, T> Default for OwnTable<J, T> {
@@ -36,7 +37,7 @@ impl<J, T> Default for OwnTable<J, T> {
     }
 }
 
-impl<J: Send + 'static, T: Send + 'static> OwnTable<J, T> {
+impl<J: Clone + Send + 'static, T: Send + 'static> OwnTable<J, T> {
     /// What the thread has told since the last time.
     pub(in crate::ui) fn told(&self) -> Vec<T> {
         let answers = self.thread.as_ref().and_then(|(_, answers)| answers.lock().ok());
@@ -58,12 +59,11 @@ impl<J: Send + 'static, T: Send + 'static> OwnTable<J, T> {
         let stands = state::snapshot(world);
         let mut resource = world.resource_mut::<R>();
         let own = of(&mut resource);
-        let is_new = own.battle.as_deref() != Some(&*source.text);
-        let text = source.text.to_string();
-        let battle = is_new.then_some((source, library));
+        let laid = (source.name.to_string(), source.text.to_string());
+        let battle = (own.battle.as_ref() != Some(&laid)).then_some((source, library));
         let (jobs, _) = own.thread.get_or_insert_with(|| begin(does));
         let is_sent = jobs.send(Job { battle, stands, what }).is_ok();
-        *own = if is_sent { OwnTable { battle: Some(text), thread: own.thread.take() } } else { OwnTable::default() };
+        *own = if is_sent { OwnTable { battle: Some(laid), thread: own.thread.take() } } else { OwnTable::default() };
         if !is_sent {
             error!("a thread that tries things has ended");
         }
@@ -72,25 +72,73 @@ impl<J: Send + 'static, T: Send + 'static> OwnTable<J, T> {
 }
 
 /// Begins the thread.
-fn begin<J: Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sender<Job<J>>, Mutex<Receiver<T>>) {
+fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sender<Job<J>>, Mutex<Receiver<T>>) {
     let (jobs, to_do) = channel::<Job<J>>();
     let (tell, told) = channel();
     thread::spawn(move || {
         let mut table: Option<App> = None;
+        let mut on_it: Option<(Source, Library)> = None;
         while let Ok(mut job) = to_do.recv() {
             // Only what was asked for last is still wanted; a battle that came with an earlier job is laid all the same.
             for later in to_do.try_iter() {
                 let battle = later.battle.or(job.battle.take());
                 job = Job { battle, ..later };
             }
-            if let Some((source, library)) = job.battle.take() {
-                table = lay(&source, &library);
+            if let Some(battle) = job.battle.take() {
+                table = None;
+                on_it = Some(battle);
             }
-            if let Some(table) = &mut table {
-                state::restore(table.world_mut(), &job.stands);
+            if table.is_none() {
+                table = on_it.as_ref().and_then(|(source, library)| lay(source, library));
             }
-            does(table.as_mut().map(App::world_mut), job.what, &|found| tell.send(found).is_ok());
+            let tells = |found| tell.send(found).is_ok();
+            // A mistake here must not end the game. What has panicked in the middle of something is not to be used again.
+            let done = catch_unwind(AssertUnwindSafe(|| {
+                if let Some(table) = &mut table {
+                    state::restore(table.world_mut(), &job.stands);
+                }
+                does(table.as_mut().map(App::world_mut), job.what.clone(), &tells);
+            }));
+            if done.is_err() {
+                error!("a thread that tries things has lost its table");
+                table = None;
+                does(None, job.what, &tells);
+            }
         }
     });
     (jobs, Mutex::new(told))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Names;
+    use std::time::Duration;
+
+    #[derive(Resource, Default)]
+    struct Tries(OwnTable<bool, Option<usize>>);
+
+    fn count(world: Option<&mut World>, panics: bool, tell: &dyn Fn(Option<usize>) -> bool) {
+        tell(world.map(|world| {
+            assert!(!panics, "on purpose");
+            world.resource::<Names>().sides.len()
+        }));
+    }
+
+    #[test]
+    fn a_panic_costs_the_table_and_the_next_job_has_another() {
+        let library = Library::shipped(brickfray_plain::ENTRIES);
+        let mut app = lay(&brickfray_plain::battle(&[]), &library).unwrap();
+        app.init_resource::<Tries>();
+        let told = [false, true, false].map(|panics| {
+            assert!(OwnTable::ask(app.world_mut(), |tries: &mut Tries| &mut tries.0, panics, count));
+            loop {
+                if let Some(told) = app.world().resource::<Tries>().0.told().pop() {
+                    return told;
+                }
+                thread::sleep(Duration::from_millis(2));
+            }
+        });
+        assert_eq!(told, [Some(2), None, Some(2)]);
+    }
 }

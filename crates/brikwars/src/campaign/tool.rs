@@ -93,7 +93,8 @@ fn between_battles(
     catalogue: &Catalogue,
 ) -> Result<Vec<String>, String> {
     let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-    let name = word("name").unwrap_or_default();
+    // Each of them only where the command has it.
+    let name = || word("name").unwrap_or_default();
     let amount = || matches.get_one::<Quarters>("amount").copied().unwrap_or_default();
     match what {
         "buy" => {
@@ -107,13 +108,14 @@ fn between_battles(
             all.map(|what| buy(campaign, place, what, (whose, count), catalogue)).collect()
         }
         "dismiss" => {
+            let name = name();
             dismiss(campaign, place, name, word("item"))?;
             Ok(vec![match word("item") {
                 Some(item) => format!("{name} puts down {item}, for nothing"),
                 None => format!("{name} goes, for nothing"),
             }])
         }
-        "repair" => Ok(vec![repair(campaign, place, name)?]),
+        "repair" => Ok(vec![repair(campaign, place, name())?]),
         "alert" => Ok(vec![alert(campaign, place, amount())?]),
         "give" => Ok(vec![put_into_purse(campaign, place, amount())?]),
         _ => Ok(Vec::new()),

@@ -258,19 +258,21 @@ impl Walkers {
             }
         }
         let stays = to == plate.placement;
+        // A way out and back is a way, too.
+        set.p2().go_unseen(who, &path);
+        if is_unseen {
+            talk.out.keep_secret();
+        }
         if stays {
             talk.out.progressed();
         } else {
             set.p1().place(who, to);
-            set.p2().go_unseen(who, &path);
-            if is_unseen {
-                talk.out.keep_secret();
-            }
             if is_unseen && !is_held_up {
                 talk.out.progressed();
             } else {
-                let told = if is_unseen { vec![to.spot] } else { path.clone() };
-                let moved = facts::Moved { who, from: plate.placement, to, path: told, inches };
+                let (path, inches) =
+                    if is_unseen { (vec![to.spot], plate.placement.spot.distance(to.spot)) } else { (path.clone(), inches) };
+                let moved = facts::Moved { who, from: plate.placement, to, path, inches };
                 flight::say("BW-SQ-12", &set.p0(), (flies, *plate), moved, &mut talk.out);
             }
         }

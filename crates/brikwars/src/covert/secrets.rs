@@ -4,10 +4,11 @@
 use crate::units::gear::{Gear, Hands};
 use crate::units::hidden::{self, Hidden};
 use crate::units::marks::{self, Marks};
+use crate::units::moved;
 use crate::units::tampered::{self, GONE_OFF, JAMMED, RIGGED, has_rigged};
 use bevy::prelude::*;
 use brickfray_game::{Eyes, Requests, Secrets};
-use brickfray_table::{PieceId, Removed, SideId, Terrain};
+use brickfray_table::{Mover, PieceId, Removed, SideId, Terrain};
 
 /// Registers what is done about them.
 pub(crate) fn secrets(app: &mut App) -> Secrets {
@@ -19,18 +20,21 @@ pub(crate) fn secrets(app: &mut App) -> Secrets {
 /// table stands, and puts it back.
 fn veil(
     In(eyes): In<Eyes>,
-    mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands)>,
+    mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands, Mover)>,
     traps: Query<(Entity, &Marks), With<Terrain>>,
     marked: Query<(Entity, &Marks)>,
-    hidden: Query<(Entity, &SideId, &Hidden)>,
+    hidden: Query<(Entity, &PieceId, &SideId, &Hidden)>,
     requests: Res<Requests>,
     mut commands: Commands,
 ) {
     marked.iter().for_each(|(piece, marks)| tampered::veil(piece, marks, eyes, &mut commands));
     // Whoever has detected it is asked where, and so has been told its way (AR-STL-18).
     let has_detected = matches!(eyes, Eyes::Of(side) if requests.of(side).is_some());
-    for (figure, _, hidden) in hidden.iter().filter(|(_, side, hidden)| hidden.is_appearing() && !eyes.see(**side) && !has_detected) {
+    for (figure, who, _, hidden) in hidden.iter().filter(|(.., side, hidden)| hidden.is_appearing() && !eyes.see(**side) && !has_detected) {
         hidden::set(figure, Hidden { way: Some(Vec::new()), ..hidden.clone() }, &mut commands);
+        moved::forget(figure, &mut commands);
+        // It stands at the end of its way already while somebody is asked where it was detected.
+        devices.p2().place(*who, hidden.marker);
     }
     let knows = |marks: &Marks| match eyes {
         Eyes::All => true,

@@ -34,6 +34,11 @@ pub struct Sprinted(pub Inches);
 #[component(storage = "SparseSet")]
 pub struct Moved(pub Inches);
 
+/// A figure has moved no inches this turn, for all that is known.
+pub(crate) fn forget(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Moved>();
+}
+
 /// Systems that move figures note here what each has walked and what it took of its Move.
 #[derive(SystemParam)]
 pub(crate) struct Steps<'w, 's> {

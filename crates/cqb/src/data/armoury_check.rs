@@ -175,7 +175,7 @@ mod tests {
             (
                 "b.ron",
                 r#"(
-                    troops: {"ghosts": (fire: 1, cqb: 7, morale: 3, armour: 9, move: 0.5, squad: (9, 3), cost: 4294967296, weapon: "rifel")},
+                    troops: {"ghosts": (fire: 1, cqb: 7, morale: 3, armour: 300, move: 0.5, squad: (9, 3), cost: 4294967296, weapon: "rifel")},
                     vehicles: {"barrel": (armour: (front: Light, side: Light, rear: Light), fire: 4, morale: 3, move: 90, drive: Legs(cqb: 1),
                         weapons: [], seats: 200, size: (0.1, 4, 2), cost: 10)},
                 )"#,
@@ -190,7 +190,7 @@ mod tests {
             "the shots of a game must be 1 to 20, not 0",
             "`fire` must be 2 to 6, not 1",
             "`cqb` must be 2 to 6, not 7",
-            "`armour` must be 2 to 6, not 9",
+            "`armour` must be 2 to 6, not 300",
             "a Move must be 1\" to 48\", not 0.5",
             "a squad can't have 9 to 3 models",
             "a cost must be 0 to 1000, not 4294967296",

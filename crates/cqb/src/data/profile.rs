@@ -1,7 +1,7 @@
 //! What men and vehicles can do, in numbers (CQB-020 to 022, CQB-130, CQB-160, CQB-170).
 
 use crate::data::grade::Armour;
-use brickfray_game::ron::whole;
+use brickfray_game::ron::{two_whole, whole, whole_if_any};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -22,12 +22,13 @@ pub struct Troop {
     #[serde(deserialize_with = "whole")]
     pub morale: u8,
     /// What an armour save must roll; nothing where they wear none.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole_if_any")]
     pub armour: Option<u8>,
     /// How far a Move goes.
     #[serde(rename = "move")]
     pub moves: Inches,
     /// How few and how many may be in a squad.
+    #[serde(deserialize_with = "two_whole")]
     pub squad: (u8, u8),
     /// Points a model.
     #[serde(deserialize_with = "whole")]
@@ -70,7 +71,7 @@ pub struct Vehicle {
     /// What its crew must roll in a morale check.
     #[serde(deserialize_with = "whole")]
     pub morale: u8,
-    /// How far a Move goes.
+    /// How far a Move goes; of a flyer, how far it goes at least.
     #[serde(rename = "move")]
     pub moves: Inches,
     /// How it gets about.
@@ -102,6 +103,7 @@ pub enum Drive {
     /// On legs, with what an attack of its own in an assault must roll (CQB-160).
     Legs {
         /// What it must roll to hit.
+        #[serde(deserialize_with = "whole")]
         cqb: u8,
     },
     /// It flies (CQB-170).

@@ -1,7 +1,7 @@
 //! Weapons: shots, range, and what they do to men and to armour (CQB-046).
 
 use crate::data::grade::Grade;
-use brickfray_game::ron::whole;
+use brickfray_game::ron::{whole, whole_if_any};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -33,11 +33,11 @@ pub struct Weapon {
     /// The player who fires it picks the casualty (CQB-046, CQB-048).
     #[serde(default)]
     pub picks_casualty: bool,
-    /// How many men each hit may cost.
+    /// As how many hits each of its hits counts.
     #[serde(default)]
     pub hits: HitsEach,
     /// Shots in a whole game; as many as it likes where the file says nothing.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole_if_any")]
     pub ammunition: Option<u8>,
     /// How the one who carries it is seen.
     #[serde(default)]
@@ -70,7 +70,7 @@ pub struct Saves {
     pub cover_worse: u8,
 }
 
-/// How many men one hit may cost.
+/// As how many hits one hit counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum HitsEach {
     /// One.

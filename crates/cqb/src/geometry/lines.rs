@@ -3,9 +3,9 @@
 use bevy::math::Vec2;
 use brickfray_table::{Body, Placement};
 
-/// How far into a wood, or out of it, one sees (CQB-042).
+/// How far behind the edge of a wood a model is seen (CQB-042).
 pub const INTO_A_WOOD: f32 = 2.0;
-/// How far two see each other in the same wood.
+/// Through how much of a wood one sees, and how far two see each other in it.
 pub const WITHIN_A_WOOD: f32 = 4.0;
 /// The radius of a cloud of smoke (CQB-090).
 pub const SMOKE: f32 = 3.0;
@@ -35,15 +35,15 @@ pub fn in_circle(middle: Vec2, radius: f32, from: Vec2, to: Vec2) -> Option<(f32
     clipped((-b - root) / a, (-b + root) / a)
 }
 
+/// A point as it lies to a piece: across it, and ahead of it.
+fn in_its_frame(placement: Placement, point: Vec2) -> Vec2 {
+    let (ahead, point) = (placement.facing.direction(), point - placement.spot.to_vec2());
+    Vec2::new(point.dot(ahead.perp()), point.dot(ahead))
+}
+
 /// The part of a line that lies in a rectangle.
 fn in_block(half: Vec2, placement: Placement, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
-    let ahead = placement.facing.direction();
-    let across = ahead.perp();
-    let own = |point: Vec2| {
-        let point = point - placement.spot.to_vec2();
-        Vec2::new(point.dot(across), point.dot(ahead))
-    };
-    let (from, to) = (own(from), own(to));
+    let (from, to) = (in_its_frame(placement, from), in_its_frame(placement, to));
     let way = to - from;
     let mut part = (0.0_f32, 1.0_f32);
     for (start, go, half) in [(from.x, way.x, half.x), (from.y, way.y, half.y)] {
@@ -65,14 +65,25 @@ fn clipped(from: f32, to: f32) -> Option<(f32, f32)> {
     (from <= to).then_some((from, to))
 }
 
-/// One sees along a line whose part in a wood is this: up to 2" into the wood or out of it, up to 4" within it, and not through it (CQB-042).
-pub fn sees_through_wood(part: Option<(f32, f32)>, length: f32) -> bool {
-    let Some((from, to)) = part else { return true };
-    let inside = (to - from) * length;
-    match (from == 0.0, to == 1.0) {
-        (true, true) => inside <= WITHIN_A_WOOD,
-        (true, false) | (false, true) => inside <= INTO_A_WOOD,
-        (false, false) => inside <= TOUCH,
+/// How far a point in an area is from its edge.
+fn depth(body: Body, placement: Placement, point: Vec2) -> f32 {
+    match body {
+        Body::Round { radius, .. } => radius.to_f32() - placement.spot.to_vec2().distance(point),
+        Body::Block { .. } => (body.half_extents() - in_its_frame(placement, point).abs()).min_element(),
+    }
+}
+
+/// One sees along a line past a wood, or into it: a model up to 2" behind its edge through up to 4" of it, two in it up to 4" far, and nobody
+/// through to its far side (CQB-042).
+pub fn sees_past_wood(body: Body, placement: Placement, from: Vec2, to: Vec2) -> bool {
+    let Some((enters, leaves)) = inside(body, placement, from, to) else { return true };
+    let through = (leaves - enters) * from.distance(to);
+    let is_near_the_edge = |point: Vec2| depth(body, placement, point) <= INTO_A_WOOD;
+    match (enters == 0.0, leaves == 1.0) {
+        (true, true) => through <= WITHIN_A_WOOD,
+        (true, false) => through <= WITHIN_A_WOOD && is_near_the_edge(from),
+        (false, true) => through <= WITHIN_A_WOOD && is_near_the_edge(to),
+        (false, false) => through <= TOUCH,
     }
 }
 
@@ -86,26 +97,34 @@ mod tests {
     use super::*;
     use brickfray_table::{Facing, Inches, Spot};
 
-    /// A wood of 8" by 4", its long sides north and south of the middle of the table.
-    fn wood(turned: f32) -> (Body, Placement) {
-        let body = Body::Block { x: Inches::whole(8), z: Inches::whole(4), height: Inches::whole(3) };
-        (body, Placement::on_ground(Spot::at(0.0, 0.0), Facing::degrees(turned)))
-    }
+    /// A wood of so many inches from west to east and from north to south, around the middle of the table, turned by so many degrees.
+    type Wood = (i32, i32, f32);
+    const SMALL: Wood = (8, 4, 0.0);
+    const LARGE: Wood = (10, 10, 0.0);
 
-    fn sees(turned: f32, from: (f32, f32), to: (f32, f32)) -> bool {
-        let ((body, lies), from, to) = (wood(turned), Vec2::from(from), Vec2::from(to));
-        sees_through_wood(inside(body, lies, from, to), from.distance(to))
+    fn sees((x, z, turned): Wood, from: (f32, f32), to: (f32, f32)) -> bool {
+        let body = Body::Block { x: Inches::whole(x), z: Inches::whole(z), height: Inches::whole(3) };
+        let lies = Placement::on_ground(Spot::at(0.0, 0.0), Facing::degrees(turned));
+        sees_past_wood(body, lies, Vec2::from(from), Vec2::from(to))
     }
 
     #[test]
-    fn cqb_042_into_a_wood_one_sees_two_inches() {
-        assert!(sees(0.0, (0.0, 10.0), (0.0, 0.0)), "two inches inside");
-        assert!(!sees(0.0, (0.0, 10.0), (0.0, -0.1)));
-        assert!(!sees(0.0, (0.0, 10.0), (0.0, -10.0)), "not through it to the far side");
-        assert!(sees(0.0, (-3.0, 0.0), (1.0, 0.0)) && !sees(0.0, (-3.0, 0.0), (1.1, 0.0)), "four inches within it");
-        assert!(sees(0.0, (10.0, 10.0), (10.0, -10.0)), "beside it");
-        assert!(!sees(90.0, (0.0, 10.0), (0.0, 0.0)) && sees(90.0, (0.0, 10.0), (0.0, 2.0)), "turned, it is deeper there");
-        assert!(sees(0.0, (0.0, 0.0), (0.0, 10.0)), "and out of it as well");
+    fn cqb_042_two_inches_behind_the_edge_of_a_wood_one_is_seen() {
+        assert!(sees(LARGE, (0.0, 12.0), (0.0, 3.0)) && !sees(LARGE, (0.0, 12.0), (0.0, 2.9)), "two inches, and no more");
+        assert!(sees(LARGE, (0.0, 3.0), (0.0, 12.0)) && !sees(LARGE, (0.0, 2.9), (0.0, 12.0)), "nor does one see out from there");
+        assert!(sees(LARGE, (-12.0, 12.0), (3.1, 3.1)) == sees(LARGE, (12.0, 12.0), (-3.1, 3.1)));
+        assert!(sees(LARGE, (8.0, 8.0), (3.1, 3.1)), "aslant, through more than two inches");
+        assert!(!sees(LARGE, (-12.0, 4.0), (3.0, 4.0)), "not through more than four, however near the edge");
+    }
+
+    #[test]
+    fn cqb_042_nobody_sees_through_a_wood_and_two_in_it_see_each_other_four_inches_far() {
+        assert!(sees(SMALL, (0.0, 10.0), (0.0, 0.0)));
+        assert!(!sees(SMALL, (0.0, 10.0), (0.0, -10.0)) && !sees(SMALL, (0.0, 10.0), (0.0, -2.1)), "not to its far side");
+        assert!(sees(SMALL, (-3.0, 0.0), (1.0, 0.0)) && !sees(SMALL, (-3.0, 0.0), (1.1, 0.0)));
+        assert!(sees(SMALL, (10.0, 10.0), (10.0, -10.0)), "beside it");
+        let turned = (8, 4, 90.0);
+        assert!(!sees(turned, (0.0, 10.0), (0.0, -0.1)) && sees(turned, (0.0, 10.0), (0.0, 2.0)), "turned, it is longer there");
     }
 
     #[test]

@@ -1,4 +1,5 @@
 //! Where models stand to each other, and what lies between them: plain functions over points in inches.
 
 pub mod coherency;
+pub mod formation;
 pub mod lines;

@@ -1,6 +1,6 @@
 //! The exact odds of an assault to its end (CQB-103 to 113): a chain of rounds over the models that both sides have left.
 
-use crate::sums::assault::{First, Initiative, LARGE, ROUNDS, RoundResult, first_round, mop_up, round_result, strikes_first};
+use crate::sums::assault::{First, Initiative, LARGE, RoundResult, first_round, mop_up, round_result, strikes_first};
 use crate::sums::morale::{is_last_man, owes_break_test, plain};
 use crate::sums::test::{chance, d3};
 
@@ -34,22 +34,22 @@ pub struct Assault {
     pub watched: bool,
     /// The winner takes a break test, and its last man goes (CQB-113); a last man goes in units that started with so many.
     pub breaks_after: Option<u32>,
-    /// Rounds after which it is over.
+    /// Rounds after which it is over, 1 or more.
     pub rounds: u32,
 }
 
 /// What an assault comes to.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct AssaultOdds {
-    /// The chance that the assaulter wins, and that it then has so many models left.
+    /// The chance that the assaulter wins with so many models left, before the winner's own break test.
     pub wins: Vec<f64>,
-    /// The chance that the target wins, and that it then has so many models left.
+    /// The chance that the target wins with so many models left, likewise.
     pub loses: Vec<f64>,
     /// The chance that nobody has won when the rounds are over.
     pub undecided: f64,
-    /// How many models the assaulter loses on average.
+    /// How many models the assaulter loses on average, the winner's break test counted.
     pub lost: f64,
-    /// How many models the target loses on average.
+    /// How many models the target loses on average, likewise.
     pub killed: f64,
 }
 
@@ -190,7 +190,7 @@ pub fn assault_odds(assault: Assault) -> AssaultOdds {
         chain.round((own, other), 1.0 / 6.0, (more, first), &mut stands);
     }
     let later = strikes_first(ours, theirs);
-    for _ in 1..rounds.min(ROUNDS) {
+    for _ in 1..rounds {
         let mut next = chain.empty();
         for (own, row) in stands.iter().enumerate() {
             for (other, by) in row.iter().enumerate().filter(|(_, by)| **by > 0.0) {
@@ -212,6 +212,7 @@ pub fn assault_odds(assault: Assault) -> AssaultOdds {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sums::assault::ROUNDS;
 
     const REGULARS: Fighter = Fighter { started: 8, models: 8, cqb: 4, morale: 3, save: Some(5) };
 

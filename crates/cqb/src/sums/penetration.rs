@@ -18,7 +18,7 @@ pub fn side_hit(hull: Placement, from: Spot) -> HullSide {
     let to = from.to_vec2() - hull.spot.to_vec2();
     let ahead = to.dot(hull.facing.direction());
     let across = to.perp_dot(hull.facing.direction()).abs();
-    // Directions are kept to the hundredth of a degree: so near to the line is on it.
+    // Directions and places are rounded: so near to the line is on it.
     let on_the_line = to.length() * 1e-3;
     if ahead >= across - on_the_line {
         HullSide::Front
@@ -64,7 +64,17 @@ pub const fn side_assaulted(is_walker: bool) -> HullSide {
     if is_walker { HullSide::Front } else { HullSide::Rear }
 }
 
-/// The chance that a hit in an assault penetrates: with an anti-tank weapon by its grade (CQB-154), otherwise on a 6 as a weapon of the
+/// What a walker that stands in the open saves by in an assault (CQB-160).
+pub const WALKER_SAVES: u8 = 5;
+/// What a hit of a walker must roll to kill a man, whom armour does not save (CQB-160).
+pub const WALKER_KILLS: i32 = 2;
+
+/// The chance that a walker's attack kills a man (CQB-160).
+pub fn walker_kills(cqb: u8) -> f64 {
+    crate::sums::test::chance(i32::from(cqb)) * crate::sums::test::chance(WALKER_KILLS)
+}
+
+/// The chance that a hit in an assault penetrates what has no save: with an anti-tank weapon by its grade (CQB-154), otherwise on a 6 as a weapon of the
 /// lowest grade, and then by that grade where there are `two_steps` (CQB-153).
 pub fn assault_penetrates(weapon: Option<Grade>, armour: Grade, two_steps: bool) -> f64 {
     let by = |grade| penetration(grade, 0, armour).map_or(0.0, |test| test.chance());
@@ -126,5 +136,6 @@ mod tests {
         near(assault_penetrates(None, Grade::Medium, true), 1.0 / 36.0);
         near(assault_penetrates(None, Grade::Medium, false), 1.0 / 6.0);
         near(assault_penetrates(None, Grade::Heavy, true), 0.0);
+        near(walker_kills(3), 4.0 / 6.0 * 5.0 / 6.0);
     }
 }

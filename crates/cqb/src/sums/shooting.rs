@@ -44,7 +44,7 @@ pub fn save(armour: Option<u8>, cover: Option<u8>, weapon: &Weapon, naturals: bo
     saves.into_iter().flatten().min_by_key(|save| save.test.needed)
 }
 
-/// How many men one hit may cost, by the die that is rolled for it (CQB-046); nothing where none is rolled.
+/// As how many hits one hit counts, by the die that is rolled for it (CQB-046); nothing where it needs one and none is rolled.
 pub fn hits_each(hits: HitsEach, face: impl FnOnce() -> Option<u8>) -> Option<u32> {
     match hits {
         HitsEach::One => Some(1),
@@ -61,7 +61,7 @@ pub struct Volley {
     pub hits: f64,
     /// The chance that a hit is not saved.
     pub unsaved: f64,
-    /// How many men a hit may cost.
+    /// As how many hits a hit counts.
     pub each: HitsEach,
 }
 
@@ -81,11 +81,11 @@ impl Volley {
         let miss = Odds::certain(0);
         Odds::one_of(&[(self.hits, &hit), (1.0 - self.hits, &miss)]).at_most(most)
     }
+}
 
-    /// The odds that nothing of it hits.
-    pub fn misses(&self) -> f64 {
-        (1.0 - self.hits).powi(i32::try_from(self.shots).unwrap_or(i32::MAX))
-    }
+/// The chance that nothing of these hits.
+pub fn misses(volleys: &[Volley]) -> f64 {
+    volleys.iter().map(|volley| (1.0 - volley.hits).powi(i32::try_from(volley.shots).unwrap_or(i32::MAX))).product()
 }
 
 /// The odds of the losses of a unit of which so many can be hit (CQB-041).
@@ -148,7 +148,7 @@ mod tests {
         near(Volley { shots: 1, ..of(5) }.one(1).of(1), 1.0 / 3.0);
         near(Volley { shots: 1, ..of(4) }.one(1).of(1), 1.0 / 4.0);
         near(losses(&[of(4)], 10).mean(), 2.5);
-        near(of(4).misses(), 0.5f64.powi(10));
+        near(misses(&[of(4), of(4)]), 0.5f64.powi(20));
         let capped = losses(&[of(4)], 1);
         near(capped.of(1), 1.0 - 0.75f64.powi(10));
     }

@@ -16,8 +16,8 @@ pub struct Test {
 }
 
 impl Test {
-    /// A test of N+ with these modifiers; those that are 0 are left out. With `naturals` a 6 always passes (CQB-010): attacks and saves
-    /// have that, morale and penetration don't. A 1 always fails.
+    /// A test of N+ with these modifiers; those that are 0 are left out. With `naturals` a 1 always fails and a 6 always passes (CQB-010):
+    /// attacks and saves have that. Morale and penetration don't, but need 2 at least by themselves.
     pub fn new(number: u8, modifiers: impl IntoIterator<Item = (Term, i32)>, naturals: bool) -> Self {
         let modifiers: Vec<(Term, i32)> = modifiers.into_iter().filter(|(_, by)| *by != 0).collect();
         let needed = modifiers.iter().fold(i32::from(number), |needed, (_, by)| needed.saturating_sub(*by));

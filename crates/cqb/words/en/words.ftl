@@ -15,4 +15,4 @@ modifier-exposed = exposed
 modifier-assaults = assaults
 modifier-better = better at close quarters
 modifier-watched = was on overwatch
-modifier-second = second assault
+modifier-second = second unit

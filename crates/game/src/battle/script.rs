@@ -95,7 +95,7 @@ pub enum ScriptError {
     #[error("`{0}` says no faces: write them after it, or `{0} none` when no die may be rolled")]
     NoDice(&'static str),
     /// It does not say what is expected.
-    #[error("`{0}` does not say what: write some words of the log's text after it")]
+    #[error("`{0}` does not say what: write some words of the text that you expect after it")]
     ExpectsNothing(&'static str),
     /// It misspells what it expects.
     #[error("`expect {word}`: did you mean `expect {meant}`? (if the log should say `{word}`, write the words before it too)")]

@@ -2,9 +2,8 @@
 
 use crate::battle::TerrainPiece;
 pub use crate::battle::ids::{Ids, named};
-use crate::battle::read::read;
 pub use crate::battle::told::Told;
-use crate::{Library, SetUp, headless_app, state};
+use crate::{SetUp, state};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_ron::{Raw, Source};
@@ -114,16 +113,6 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     rules_api::put_in_play(world, battle.rules.rulebook);
     world.run_schedule(SetUp(battle.rules.rulebook));
     resolve::begin(world)
-}
-
-/// A battle on a table of its own, on which things can be tried; nothing where it can't be set up.
-pub fn lay(source: &Source, library: &Library) -> Option<App> {
-    let mut app = headless_app(library.rulebooks);
-    let battle = read(source, library).ok()?;
-    set_up(app.world_mut(), &battle, DiceTray::seeded(0), (source.name.to_string(), source.text.to_string())).ok()?;
-    // Whoever thinks on it may lay others beside it.
-    app.insert_resource(library.clone());
-    Some(app)
 }
 
 /// The folder of the file of that name, from the root; nothing where there is no such file.

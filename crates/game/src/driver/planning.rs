@@ -1,7 +1,7 @@
 //! Asking the rulebook in play what a program wants to know that plays a side.
 
 use crate::driver::rules_api::{RulesApi, WithPlaces};
-use crate::said::order::Order;
+use crate::said::order::{Input, Order};
 use crate::said::requests::Requests;
 use crate::shown::standing::Standing;
 use crate::state::turn::Turn;
@@ -36,5 +36,13 @@ pub fn gives_orders(world: &World) -> Option<SideId> {
     match requests.window() {
         Some((side, _)) => Some(side),
         None => speakers(world).into_iter().next().filter(|_| requests.is_empty()),
+    }
+}
+
+/// The side that says this now: whose turn or window it is, or who is asked; none where nobody may say anything.
+pub fn said_by(world: &World, input: &Input) -> Option<SideId> {
+    match input {
+        Input::Order(_) => gives_orders(world),
+        Input::Answer { by, .. } => by.or_else(|| world.resource::<Requests>().first().map(|request| request.asks)),
     }
 }

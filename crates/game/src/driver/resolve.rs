@@ -7,7 +7,7 @@
 //! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was. Of the last
 //! entries there is a snapshot after each.
 
-use crate::driver::planning::gives_orders;
+use crate::driver::planning::said_by;
 use crate::driver::rules_api::RulesApi;
 use crate::driver::schedule::{Follow, Resolve};
 use crate::driver::talk::{Fault, Inbox, Outbox, Prepared};
@@ -160,14 +160,6 @@ pub(crate) struct TakenIn {
     in_secret: bool,
 }
 
-/// The side that says this.
-fn speaks(world: &World, input: &Input) -> Option<SideId> {
-    match input {
-        Input::Order(_) => gives_orders(world),
-        Input::Answer { by, .. } => by.or_else(|| world.resource::<Requests>().first().map(|request| request.asks)),
-    }
-}
-
 /// Checks an order or an answer, and puts it where the rules will take it up.
 pub(crate) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Rejected> {
     let (order, prepared) = match &mut input {
@@ -181,6 +173,8 @@ pub(crate) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Re
             // Until all have answered, nobody is told what one has.
             let in_secret = request.is_secret(&reply) || by.is_some() || requests.has_kept();
             world.resource_mut::<Requests>().keep(side, reply);
+            // A try that has failed may have left its order there.
+            *world.resource_mut::<Inbox>() = Inbox::default();
             return Ok(TakenIn { input, in_secret });
         }
     };
@@ -209,7 +203,7 @@ fn answered<'a>(requests: &'a Requests, by: Option<SideId>, names: &Names) -> Re
 }
 
 pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usize, Rejected> {
-    let by = speaks(world, &input);
+    let by = said_by(world, &input);
     let TakenIn { input, in_secret } = take_in(world, input)?;
     match run(world) {
         Ok(facts) => {

@@ -187,7 +187,9 @@ impl Talk<'_> {
             if request.only_reply().is_none()
                 && let Some(label) = request.told(reply)
             {
-                self.out.facts.push(Fact::new(request.rule.clone(), Chose { side: request.asks, label }));
+                // What was kept until all had answered is shown to all now.
+                let audience = Audience { only: None, reveals: N > 1 };
+                self.out.facts.push(Fact { audience, ..Fact::new(request.rule.clone(), Chose { side: request.asks, label }) });
             }
         }
         self.out.progressed();

@@ -99,6 +99,10 @@ pub fn imagine(world: &mut World, side: SideId, seed: u64) {
     deal_anew(world, api.piles, Eyes::Of(side), &mut tray);
     veil_rules(world, &api, Eyes::Of(side));
     world.insert_resource(tray);
+    if world.resource::<Requests>().has_kept() {
+        let imagined = world.resource::<Requests>().imagined_by(side);
+        world.insert_resource(imagined);
+    }
 }
 
 /// Takes from the table what these eyes may not see.

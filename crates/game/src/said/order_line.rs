@@ -306,7 +306,10 @@ impl<'a> Words<'a> {
 
     fn amount(&mut self) -> Result<u32, OrderError> {
         let word = self.named("a number is missing after `paying`")?;
-        word.parse().map_err(|_| self.error(&format!("a whole number is expected where `{word}` stands")))
+        if word.len() > 9 && word.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(self.error(&format!("`{}` is too large a number", shortened(&word))));
+        }
+        word.parse().map_err(|_| self.error(&format!("a whole number is expected where `{}` stands", shortened(&word))))
     }
 
     fn party(&mut self) -> Result<Party, OrderError> {
@@ -320,11 +323,15 @@ impl<'a> Words<'a> {
 
     fn number(&mut self) -> Result<f32, OrderError> {
         let word = self.word();
-        let number = word.parse::<f32>().ok().filter(|number| number.is_finite());
-        if number.is_some_and(|number| number.abs() > 10_000.0) {
-            return Err(self.error(&format!("numbers go up to 10000, and `{word}` is more")));
+        if word.is_empty() {
+            return Err(self.error("a number is missing"));
         }
-        number.ok_or_else(|| self.error(&format!("a number is expected where `{word}` stands")))
+        // `inf` is a number to the computer only.
+        let number = word.parse::<f32>().ok().filter(|_| word.contains(|c: char| c.is_ascii_digit()));
+        if number.is_some_and(|number| number.abs() > 10_000.0) {
+            return Err(self.error(&format!("numbers go up to 10000, and `{}` is more", shortened(word))));
+        }
+        number.ok_or_else(|| self.error(&format!("a number is expected where `{}` stands", shortened(word))))
     }
 
     fn spot(&mut self) -> Result<Spot, OrderError> {
@@ -408,6 +415,9 @@ mod tests {
             ("move geese to (3 4)", "a spot is written"),
             ("move geese to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
             ("move geese to (inf, 4)", "a number is expected where `inf`"),
+            ("move geese to (1e308, 4)", "numbers go up to 10000, and `1e308` is more"),
+            ("turn geese facing", "a number is missing"),
+            ("poke frogs with geese paying 999999999999999999", "`999999999999999999` is too large a number"),
             ("move geese to (1, 1) fast", "after the name of the piece"),
             (&format!("move geese {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "over 64 spots at most"),
             ("end", "`turn` is missing"),

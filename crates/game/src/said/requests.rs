@@ -102,6 +102,15 @@ impl Requests {
         Requests { open: self.open.iter().map(seen).collect(), kept: self.kept.iter().map(kept).collect() }
     }
 
+    /// What this side may take for the answers of others that wait: their defaults.
+    pub(crate) fn imagined_by(&self, side: SideId) -> Requests {
+        let kept = |(request, reply): &(Request, Reply)| {
+            let reply = if request.asks == side { reply } else { &request.default };
+            (request.clone(), reply.clone())
+        };
+        Requests { open: self.open.clone(), kept: self.kept.iter().map(kept).collect() }
+    }
+
     /// Closes all: an order has come in.
     pub(crate) fn clear(&mut self) {
         *self = Requests::default();

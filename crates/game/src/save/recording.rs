@@ -251,6 +251,15 @@ fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), li
     let battle = read(&source, library).map_err(|problems| SaveError::RecordedBattle { path: path.to_owned(), problems })?;
     set_up(world, &battle, DiceTray::default(), (name, head.text.clone()))?;
     let other = || broken("it was recorded by another version of the rules: watch it with that version");
+    let names = world.resource::<Names>();
+    let (name, side) = &head.seen_by;
+    let is_its_battle = names.sides.get(usize::from(side.0)) == Some(name) && world.resource::<RulesApi>().rulebook == head.rulebook;
+    if !is_its_battle {
+        return Err(broken("it does not fit the battle that it has: the file has been changed"));
+    }
+    if head.brickfray != env!("CARGO_PKG_VERSION") {
+        return Err(other());
+    }
     let mut states = vec![head.state.after(world, None).ok_or_else(other)?];
     for moment in moments {
         let state = states.last().and_then(|before| moment.state.after(world, Some(before))).ok_or_else(other)?;

@@ -46,7 +46,7 @@ impl TryFrom<String> for Hex {
 }
 
 /// A number that tells one registry of state from another.
-fn kinds(registry: &StateRegistry) -> u64 {
+pub(crate) fn kinds(registry: &StateRegistry) -> u64 {
     let names = registry.components.iter().map(|entry| entry.name).chain(["/"]).chain(registry.processes.iter().map(|entry| entry.name));
     let names: Vec<&str> = names.chain(["/"]).chain(registry.resources.iter().map(|entry| entry.name)).collect();
     let mut bytes = Vec::new();

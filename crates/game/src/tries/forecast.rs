@@ -9,7 +9,6 @@ use crate::driver::views::imagine;
 use crate::said::cue::{Cue, Going, Gone};
 use crate::said::fact::Fact;
 use crate::said::order::{Input, Order};
-use crate::said::requests::AutoSides;
 use crate::state;
 use crate::tries::play_out::play_out;
 use crate::tries::tables::{Tables, each};
@@ -191,6 +190,8 @@ impl Forecast {
 
 /// Fewer tries than this are over before another table is laid.
 const WORTH_A_TABLE: usize = 30;
+/// What came of so many tries is kept until it is counted.
+const AT_ONCE: usize = 1_000;
 
 /// Plays an order with the dice of each of these seeds, on all cores where there are many, and takes it back. The state is as before
 /// afterwards. What the side that gives orders may not know does not count.
@@ -200,28 +201,28 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
     // Whoever asks is told by no odds what it may not know.
     let asks = gives_orders(world);
     let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
-    let everybody: BTreeSet<SideId> = of.values().copied().collect();
     let before = state::snapshot(world);
-    let mut tables = if seeds.len() < WORTH_A_TABLE { Tables::default() } else { Tables::beside(world) };
-    let others = tables.worlds();
+    let mut tables = (seeds.len() >= WORTH_A_TABLE).then(|| Tables::beside(world));
+    let others = tables.as_mut().map_or(&mut [][..], Tables::worlds);
     others.iter_mut().for_each(|other| state::restore(other, &before));
-    let tried = each(world, others, seeds.len(), |world: &mut World, place| {
-        match asks {
-            Some(side) => imagine(world, side, seeds[place]),
-            None => world.insert_resource(DiceTray::seeded(seeds[place])),
-        }
-        world.resource_mut::<AutoSides>().0.clone_from(&everybody);
-        let facts = play_out(world, Input::Order(order.clone()));
-        state::restore(world, &before);
-        Some(facts)
-    });
-    tables.give_back(world);
-    follow(world);
     let mut found = Forecast::default();
-    for (_, facts) in tried {
-        found.count(&facts?, &of);
+    let counted = seeds.chunks(AT_ONCE).try_for_each(|seeds| {
+        let tried = each(world, others, seeds.len(), |world: &mut World, place| {
+            match asks {
+                Some(side) => imagine(world, side, seeds[place]),
+                None => world.insert_resource(DiceTray::seeded(seeds[place])),
+            }
+            let facts = play_out(world, Input::Order(order.clone()));
+            state::restore(world, &before);
+            Some(facts)
+        });
+        tried.into_iter().try_for_each(|(_, facts)| facts.map(|facts| found.count(&facts, &of)))
+    });
+    if let Some(tables) = tables {
+        tables.give_back(world);
     }
-    Ok(found)
+    follow(world);
+    counted.map(|()| found)
 }
 
 #[cfg(test)]

@@ -4,8 +4,10 @@ use crate::driver::resolve::{Rejected, settle, take_in};
 use crate::driver::talk::Fault;
 use crate::said::fact::Fact;
 use crate::said::order::Input;
-use crate::said::requests::Requests;
+use crate::said::requests::{AutoSides, HardlyMatters, Requests};
+use crate::state::turn::Turn;
 use bevy::prelude::*;
+use brickfray_table::SideId;
 
 /// Questions that one order can ask at most; more would be a sequence without end.
 const QUESTIONS: usize = 2_000;
@@ -13,6 +15,17 @@ const QUESTIONS: usize = 2_000;
 /// Plays an order or an answer to its end, outside the journal, with the dice that the tray has. Every question on the way is answered by its
 /// default. Looks don't follow. Whoever calls this has a snapshot of before, and puts it back.
 pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
+    // No part of the state, so nobody else puts it back.
+    let aside = world.get_resource::<HardlyMatters>().cloned().unwrap_or_default();
+    let played = played(world, input);
+    world.insert_resource(aside);
+    played
+}
+
+fn played(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
+    let all = (0..world.resource::<Turn>().sides).map(SideId);
+    // Those that nobody plays answer for themselves anyway.
+    world.resource_mut::<AutoSides>().0.extend(all);
     take_in(world, input)?;
     let mut facts = settle(world)?;
     for _ in 0..QUESTIONS {

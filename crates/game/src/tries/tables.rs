@@ -1,22 +1,27 @@
 //! Tables beside the one that is played on, so that all cores try what could be said.
 
 use crate::battle::library::Library;
-use crate::battle::set_up::{BattleInfo, lay};
+use crate::battle::read::read;
+use crate::battle::set_up::{BattleInfo, set_up};
+use crate::headless_app;
+use crate::state::StateRegistry;
+use crate::state::difference::kinds;
 use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_ron::Source;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// More tables would wait for each other's memory.
+/// The most tables beside another one. More would wait for each other's memory.
 const MOST: usize = 3;
 
-/// Tables on which the battle of another one lies, one for each core that has nothing else to do. They stay with that other one, as a resource
-/// of its world.
+/// Tables with the same battle as another one, so that every core has one. That other one keeps them for the next time, as a resource.
 #[derive(Resource, Default)]
 pub struct Tables {
     worlds: Vec<World>,
-    /// The text of their battle.
-    battle: String,
+    /// The name and the text of their battle.
+    battle: (String, String),
 }
 
 impl Tables {
@@ -25,36 +30,52 @@ impl Tables {
         self.worlds.len()
     }
 
-    /// Those beside this one: none where there is one core only, or where its library is not known. They are to be
-    /// [given back](Self::give_back).
+    /// Takes those that this table keeps, or lays them: none where there is one core only, or where the table's library is not known.
+    /// [Give them back](Self::give_back) afterwards.
     pub fn beside(world: &mut World) -> Self {
-        let (Some(info), Some(library)) = (world.get_resource::<BattleInfo>(), world.get_resource::<Library>()) else {
+        let (Some(info), true) = (world.get_resource::<BattleInfo>(), world.contains_resource::<Library>()) else {
             return Tables::default();
         };
-        let battle = info.to_source();
-        if world.get_resource::<Tables>().is_none_or(|tables| tables.battle != *battle.text) {
-            let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MOST);
-            return Tables {
-                worlds: (0..others).map_while(|_| Some(std::mem::take(lay(&battle, library)?.world_mut()))).collect(),
-                battle: battle.text.to_string(),
-            };
+        let source = info.to_source();
+        let battle = (source.name.to_string(), source.text.to_string());
+        if let Some(tables) = world.remove_resource::<Tables>().filter(|tables| tables.battle == battle) {
+            return tables;
         }
-        world.remove_resource::<Tables>().unwrap_or_default()
+        let library = world.resource::<Library>();
+        let of_state = |world: &World| world.get_resource::<StateRegistry>().map(kinds);
+        let own = of_state(world);
+        // A snapshot of one table can be put on another only where both have the same kinds of state.
+        let laid = |_| {
+            let other = std::mem::take(lay(&source, library)?.world_mut());
+            (of_state(&other) == own).then_some(other)
+        };
+        let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MOST);
+        Tables { worlds: (0..others).map_while(laid).collect(), battle }
     }
 
-    /// They stay with this one, for the next time.
+    /// Has this table keep them.
     pub fn give_back(self, world: &mut World) {
         world.insert_resource(self);
     }
 
-    /// They themselves.
+    /// The tables themselves.
     pub fn worlds(&mut self) -> &mut [World] {
         &mut self.worlds
     }
 }
 
-/// Does so many things, each on whichever table is free next, and gives what comes of each, with its number, in their order. `does` tells by
-/// nothing that no more of them are wanted.
+/// A battle on a table of its own, on which things can be tried; nothing where it can't be set up.
+pub fn lay(source: &Source, library: &Library) -> Option<App> {
+    let mut app = headless_app(library.rulebooks);
+    let battle = read(source, library).ok()?;
+    set_up(app.world_mut(), &battle, DiceTray::seeded(0), (source.name.to_string(), source.text.to_string())).ok()?;
+    // Whoever thinks on it may lay others beside it.
+    app.insert_resource(library.clone());
+    Some(app)
+}
+
+/// Does so many things, each on the next table that is free, and gives what comes of each with its number, in the order of the numbers. When
+/// `does` returns `None`, no further ones are begun; those under way on other tables still count, so a number may be missing in between.
 pub fn each<T: Send, R: Send>(
     own: &mut T,
     others: &mut [T],

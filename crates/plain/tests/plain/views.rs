@@ -5,7 +5,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{are_secrets_kept, piles};
-use brickfray_game::planning::{WithPlaces, gives_orders, standings};
+use brickfray_game::planning::{Tables, WithPlaces, gives_orders, standings};
 use brickfray_game::recording::{Recorder, is_recording, look_at_recording};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SaveError, read_save, saved_game};
@@ -213,6 +213,45 @@ fn odds_and_the_program_know_no_more_than_their_side() {
     assert!(standings(world, WithPlaces(true)).len() == 2);
 }
 
+/// P-01: who answers second knows nothing of the first answer, nor does the program that plays it.
+#[test]
+fn the_program_does_not_know_the_answer_that_waits_for_its_own() {
+    let bids = ["red: answer 0", "red: answer 3"].map(|bid| {
+        let mut app = laid(4);
+        let world = app.world_mut();
+        tell(world, &[bid]);
+        decide(world, Level::Hard)
+    });
+    assert!(matches!(&bids[0], Some(Input::Answer { .. })));
+    assert_eq!(bids[0], bids[1]);
+}
+
+/// No try depends on another: odds are the same on one core and on all, of few tries and of many.
+#[test]
+fn odds_are_the_same_on_any_number_of_cores() {
+    let odds = |lends_library: bool, tries: u64| {
+        let mut app = laid(4);
+        let world = app.world_mut();
+        if lends_library {
+            world.insert_resource(Library::shipped(ENTRIES));
+        }
+        tell(world, &[BIDS[0], BIDS[1], "hit ben with ann paying 2", "answer pass"]);
+        let order =
+            legal_orders(world).into_iter().find(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "storm")).unwrap();
+        let before = state::hash(world);
+        let found = forecast(world, &order, 0..tries).unwrap();
+        assert_eq!(state::hash(world), before);
+        // A forecast of few tries leaves the tables to the next one of many.
+        forecast(world, &order, 0..3).unwrap();
+        (found, world.get_resource::<Tables>().map_or(0, Tables::count))
+    };
+    let others = std::thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(3);
+    let (one, many) = (odds(false, 2_100), odds(true, 2_100));
+    assert_eq!((one.1, many.1), (0, others));
+    assert_eq!(one.0, many.0);
+    assert_eq!(one.0.runs, 2_100);
+}
+
 #[test]
 fn the_referee_tells_it_as_a_side_may_know_it() {
     let options = |viewer: Option<&str>, json: bool| RefereeOptions {
@@ -245,9 +284,16 @@ fn the_referee_tells_it_as_a_side_may_know_it() {
     let script = ["red: answer 2", "blue: answer 1", "hit ben with ann"];
     assert!(refereed(&script, &silent("red")).unwrap_err().contains("coin-1"));
     let kept = refereed(&script, &silent("blue")).unwrap_err();
-    assert!(kept.contains("red says nothing legal here") && !kept.contains("coin-"), "{kept}");
+    assert!(
+        kept.contains("red is asked something, and the script has no answer; run it without `--as`") && !kept.contains("coin-"),
+        "{kept}"
+    );
     let kept = refereed(&["red: answer 2", "blue: answer 1", "hit ann with ann"], &silent("blue")).unwrap_err();
-    assert!(kept.contains("red says nothing legal here") && !kept.contains("P-02"), "{kept}");
+    assert!(kept.contains("this line of red can't be played; run it without `--as`") && !kept.contains("P-02"), "{kept}");
+    for expectation in ["expect Red has drawn", "expect no decides"] {
+        let kept = refereed(&["red: answer 2", "blue: answer 1", expectation], &silent("blue")).unwrap_err();
+        assert!(kept.contains("it does not happen as the script expects") && !kept.contains("worth 1"), "{kept}");
+    }
     let at_once = RefereeOptions { answers: Answers::None, ..options(Some("blue"), false) };
     let refused = refereed(&["red: answer 2", "blue: answer 1", "expect refused P-02", "hit ann with ann"], &at_once).unwrap();
     assert!(!refused.contains("refused:"), "what red has tried in vain is its own affair: {refused}");
@@ -283,6 +329,19 @@ fn the_table_and_odds_are_told_likewise() {
     };
     assert_eq!(odds(Some("red")), odds(None));
     assert!(odds(Some("blue")).unwrap_err().contains("it is not blue's turn"));
+    let source = brickfray_plain::battle(&["red: answer 2", "blue: answer 1", "hit ann with ann"]);
+    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+    let opened = Opened::Battle(battle.into(), source);
+    let refused = |viewer: Option<&str>| {
+        let options = ShowOptions { after: Some(Until::End), json: false, viewer: viewer.map(str::to_owned) };
+        show(&opened, &library, options, &mut Vec::new()).unwrap_err().to_string()
+    };
+    assert!(refused(Some("red")).contains("hit ann with ann"));
+    assert!(
+        refused(Some("blue")).ends_with("this line of red can't be played; run it without `--as` to see more"),
+        "{}",
+        refused(Some("blue"))
+    );
 }
 
 /// What is said as that number of a game of all sorts of things.

@@ -43,7 +43,7 @@ refused-declared-nothing-yet = { $who } { $who-number ->
     [one] hat
    *[other] haben
 } noch nichts angesagt
-refused-declare-but = `{ $word } with { $who }:move+attack`
+refused-declare-but = `{ $word } with { $who } as move, attack`
 refused-declared-other = { $who } { $who-number ->
     [one] hat
    *[other] haben
@@ -78,7 +78,7 @@ refused-declare-twice-but = sag jede Aktion nur einmal an
 refused-declare-no-move = zu jeder Aktivierung gehört Fliegen
 refused-declare-no-move-but = sag move dazu an
 refused-declare-advance = Vorrücken kommt gleich nach dem Fliegen
-refused-declare-advance-but = sag move+advance an
+refused-declare-advance-but = sag `as move, advance` an
 refused-declare-dear = das kostet { $price } Befehlspunkte, und es hat { $has }
 refused-declare-dear-but = sag weniger Aktionen an
 

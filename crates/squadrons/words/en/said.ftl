@@ -19,7 +19,7 @@ refused-not-theirs-but = order a ship of { $side }'s
 refused-undeclared = { $who } is to declare its actions
 refused-declared-nothing = { $who } has declared nothing
 refused-declared-nothing-yet = { $who } has declared nothing yet
-refused-declare-but = `{ $word } with { $who }:move+attack`
+refused-declare-but = `{ $word } with { $who } as move, attack`
 refused-declared-other = { $who } has declared { $next } next, not { $action }
 refused-declared-other-but = do its { $next } first
 refused-pass = { $who } has declared { $next }, and does it
@@ -45,7 +45,7 @@ refused-declare-twice-but = declare each action once
 refused-declare-no-move = every activation has a Move
 refused-declare-no-move-but = add move
 refused-declare-advance = an Advance comes immediately after the Move
-refused-declare-advance-but = declare move+advance
+refused-declare-advance-but = declare `as move, advance`
 refused-declare-dear = that costs { $price } Command Points, and it has { $has }
 refused-declare-dear-but = declare fewer actions
 

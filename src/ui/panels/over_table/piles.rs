@@ -40,7 +40,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let hands: Vec<&Pile> = piles.iter().filter(is_own_hand).collect();
             if is_folded {
                 let count = |pile: &&Pile| words!("piles-count", pile = pile.kind.says.text(), count = pile.pieces.len());
-                let words = hands.iter().map(count).collect::<Vec<_>>().join(" \u{b7} ");
+                let deeds = cx.model.deeds.iter().map(|deed| deed.what.name().to_owned()).take(usize::from(hands.is_empty()));
+                let words = hands.iter().map(count).chain(deeds).collect::<Vec<_>>().join(" \u{b7} ");
                 let words = RichText::new(format!("\u{23F5} {words}")).color(theme::QUIET);
                 ui.add(Label::new(words).sense(Sense::hover())).on_hover_text(words!("panel-folded"));
                 return;

@@ -190,7 +190,9 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
     assert_eq!(undo(&mut panels), 3);
     assert!(get::<LastWord>(&mut panels).word.as_ref().is_some_and(|word| word.is_refusal));
     assert_eq!(undo(&mut panels), 2);
-    assert_eq!(undo(&mut panels), 1, "an answer that showed nothing goes at once");
+    assert_eq!(undo(&mut panels), 2, "the last answer has shown them all");
+    assert_eq!(undo(&mut panels), 1);
+    assert_eq!(undo(&mut panels), 0, "an answer that showed nothing goes at once");
 }
 
 /// A unit without a plate is where its members are: any of them picks it, and a ring around all of them is lit.

@@ -1,0 +1,363 @@
+//! Forces (CQB-190, CQB-191): units for points, as files say them, and whether they may be brought.
+
+use crate::data::armoury::Armoury;
+use crate::data::profile::Troop;
+use brickfray_game::battle::names::bad_name;
+use brickfray_game::kinds::read_as;
+use brickfray_game::ron::{Problems, Source, Spanned, Wide, did_you_mean, one_of};
+use brickfray_game::{NamedFiles, Refusal, RuleId};
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
+use std::ops::Range;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/forces");
+
+/// The force files: `assets/forces/*.ron`; a mod's `forces/` folder is laid over it.
+pub const FORCE_FILES: NamedFiles = NamedFiles {
+    name: "forces",
+    one: "a force",
+    known_by: &["points", "units"],
+    becomes_a_battle: "a battle file names it: `forces: [(side: \"blue\", force: \"NAME\")]`",
+    shipped: &SHIPPED,
+};
+
+/// The points of a force whose file says nothing of them (CQB-191).
+pub const POINTS: u32 = 500;
+/// The most units of a force.
+const MOST_UNITS: usize = 60;
+/// The most models of a weapon team, which need not reach the size of a squad.
+const TEAM: u8 = 3;
+/// How often an entry may be brought.
+const TIMES: std::ops::RangeInclusive<u8> = 1..=20;
+
+/// A force.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Force {
+    /// What it is called.
+    pub title: String,
+    /// One line for panels.
+    pub about: String,
+    /// The points it may come to.
+    pub points: u32,
+    /// Its units, in the order of the file.
+    pub units: Vec<ForceUnit>,
+}
+
+/// A unit of a force.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ForceUnit {
+    /// Its name, by which orders call it.
+    pub name: String,
+    /// What it is.
+    pub kind: UnitKind,
+    /// What it costs.
+    pub cost: u32,
+}
+
+/// What a unit is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum UnitKind {
+    /// Infantry: its kind, and the weapon of each model.
+    Squad {
+        /// The kind of troops.
+        troop: String,
+        /// The weapon of each model, special ones first.
+        weapons: Vec<String>,
+    },
+    /// A vehicle of this kind.
+    Vehicle(String),
+}
+
+impl Force {
+    /// What all of it costs, in points.
+    pub fn cost(&self) -> u32 {
+        self.units.iter().map(|unit| unit.cost).fold(0, u32::saturating_add)
+    }
+
+    /// What is wrong with it as a whole (CQB-190): over its points, too many units, or none.
+    pub fn faults(&self) -> Vec<Refusal> {
+        let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("CQB-190"), reason).but(but);
+        let (cost, units) = (self.cost(), self.units.len());
+        let mut faults = Vec::new();
+        if units == 0 {
+            faults.push(refuse("the force has no units".to_owned(), "add some"));
+        }
+        if units > MOST_UNITS {
+            faults.push(refuse(format!("the force has {units} units, and {MOST_UNITS} is the most"), "leave some out"));
+        }
+        if cost > self.points {
+            let over = cost - self.points;
+            faults.push(refuse(
+                format!("over budget by {over} points: it costs {cost} of {}", self.points),
+                "remove units or raise `points`",
+            ));
+        }
+        faults
+    }
+}
+
+/// A force file as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ForceFile {
+    title: String,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    points: Option<Wide<u32>>,
+    units: Spanned<Vec<Entry>>,
+}
+
+/// A unit, or several alike: infantry or a vehicle.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    name: Spanned<String>,
+    #[serde(default)]
+    troop: Option<Spanned<String>>,
+    #[serde(default)]
+    vehicle: Option<Spanned<String>>,
+    /// Models, of infantry.
+    #[serde(default)]
+    count: Option<Spanned<Wide<u8>>>,
+    /// How many of them have another weapon than the usual one.
+    #[serde(default)]
+    weapons: BTreeMap<Spanned<String>, Spanned<Wide<u8>>>,
+    /// It is a weapon team, which need not reach the size of a squad.
+    #[serde(default)]
+    team: bool,
+    /// How often it is brought.
+    #[serde(default)]
+    times: Option<Spanned<Wide<u8>>>,
+}
+
+/// Reads a force file, and says all that is wrong with it: its form first, then what may not be brought.
+pub fn read_force(source: &Source, armoury: &Armoury) -> Result<Force, Problems> {
+    let (force, problems) = look_over(source, armoury)?;
+    problems.into_result(force)
+}
+
+/// The same, for callers that show what is wrong beside what it costs. The error is about its form.
+pub fn look_over(source: &Source, armoury: &Armoury) -> Result<(Force, Problems), Problems> {
+    let file: ForceFile = read_as(source, FORCE_FILES.one)?;
+    let mut problems = Problems::new(source);
+    let points = file.points.map_or(POINTS, |points| *points);
+    let mut force = Force { title: file.title, about: file.about, points, units: Vec::new() };
+    let mut names = BTreeSet::new();
+    for (place, entry) in file.units.iter().enumerate() {
+        let mut check = Check { armoury, at: format!("units[{place}]"), problems: &mut problems };
+        let times = entry.times.as_ref().map_or(1, |times| check.number(times, TIMES, "times", "how often a unit is brought"));
+        let kind = check.kind(entry);
+        let cost = kind.as_ref().map_or(0, |kind| cost(kind, armoury));
+        check.name(entry, times, &mut names);
+        let Some(kind) = kind else { continue };
+        let name = |number: u8| if times == 1 { entry.name.value.clone() } else { format!("{}-{number}", *entry.name) };
+        force.units.extend((1..=times).map(|number| ForceUnit { name: name(number), kind: kind.clone(), cost }));
+    }
+    // An entry that can't be read is no missing unit.
+    if file.units.is_empty() || !force.units.is_empty() {
+        for fault in force.faults() {
+            let problem = problems.at(file.units.span(), "units", format!("{} ({})", fault.reason.english(), fault.rule));
+            problem.help(fault.legal.english().into_owned());
+        }
+    }
+    Ok((force, problems))
+}
+
+/// What a unit costs: weapons are free (CQB-191).
+fn cost(kind: &UnitKind, armoury: &Armoury) -> u32 {
+    match kind {
+        UnitKind::Squad { troop, weapons } => {
+            let each = armoury.troops.get(troop).map_or(0, |troop| troop.cost);
+            each.saturating_mul(u32::try_from(weapons.len()).unwrap_or(u32::MAX))
+        }
+        UnitKind::Vehicle(name) => armoury.vehicles.get(name).map_or(0, |vehicle| vehicle.cost),
+    }
+}
+
+/// An entry that is looked over.
+struct Check<'a> {
+    armoury: &'a Armoury,
+    at: String,
+    problems: &'a mut Problems,
+}
+
+impl Check<'_> {
+    fn tell(&mut self, span: Range<usize>, field: &str, message: impl Into<String>, help: impl Into<String>) {
+        let at = format!("{}.{field}", self.at);
+        self.problems.at(span, at, message).help(help);
+    }
+
+    /// A number within its bounds; the nearest one where it is outside.
+    fn number(&mut self, number: &Spanned<Wide<u8>>, range: std::ops::RangeInclusive<u8>, field: &str, what: &str) -> u8 {
+        if !range.contains(&**number) {
+            let written = self.problems.source().text.get(number.span()).unwrap_or_default().trim().to_owned();
+            let at = format!("{}.{field}", self.at);
+            self.problems.at(number.span(), at, format!("{what} must be {} to {}, not {written}", range.start(), range.end()));
+        }
+        (**number).clamp(*range.start(), *range.end())
+    }
+
+    /// What the file calls this, where there is one.
+    fn known<'n, T>(&mut self, name: &Spanned<String>, field: &str, what: impl Display, all: &'n BTreeMap<String, T>) -> Option<&'n T> {
+        let found = all.get(&**name);
+        if found.is_none() {
+            let names = || all.keys().map(String::as_str);
+            let help = did_you_mean(name, names()).unwrap_or_else(|| format!("choose {}", one_of(names())));
+            self.tell(name.span(), field, format!("there is no {what} `{}`", **name), help);
+        }
+        found
+    }
+
+    fn kind(&mut self, entry: &Entry) -> Option<UnitKind> {
+        match (&entry.troop, &entry.vehicle) {
+            (Some(troop), None) => {
+                let known = self.known(troop, "troop", "kind of troops", &self.armoury.troops)?;
+                Some(UnitKind::Squad { troop: troop.value.clone(), weapons: self.weapons(entry, known) })
+            }
+            (None, Some(vehicle)) => {
+                self.known(vehicle, "vehicle", "vehicle", &self.armoury.vehicles)?;
+                if let Some(count) = &entry.count {
+                    self.tell(count.span(), "count", "a vehicle is a unit by itself", "say `times` to bring several");
+                }
+                for name in entry.weapons.keys() {
+                    self.tell(name.span(), "weapons", "a vehicle has the weapons of its kind", "leave `weapons` out");
+                }
+                Some(UnitKind::Vehicle(vehicle.value.clone()))
+            }
+            (Some(_), Some(vehicle)) => {
+                self.tell(vehicle.span(), "vehicle", "a unit is either infantry or a vehicle", "leave `troop` or `vehicle` out");
+                None
+            }
+            (None, None) => {
+                self.tell(entry.name.span(), "name", "it is not said what this unit is", "add `troop` and `count`, or `vehicle`");
+                None
+            }
+        }
+    }
+
+    /// The weapons of a squad, one a model, the special ones first (CQB-046).
+    fn weapons(&mut self, entry: &Entry, troop: &Troop) -> Vec<String> {
+        let (fewest, most) = if entry.team { (1, TEAM) } else { troop.squad };
+        let count = match &entry.count {
+            Some(count) => {
+                self.number(count, fewest..=most, "count", if entry.team { "the models of a team" } else { "the models of such a squad" })
+            }
+            None => {
+                self.tell(
+                    entry.name.span(),
+                    "name",
+                    "it is not said how many models this squad has",
+                    format!("add `count`, {fewest} to {most}"),
+                );
+                fewest
+            }
+        };
+        let mut weapons: Vec<String> = Vec::new();
+        for (name, number) in &entry.weapons {
+            if self.known(name, "weapons", "weapon", &self.armoury.weapons).is_some() {
+                weapons.extend(std::iter::repeat_n(name.value.clone(), usize::from(***number)));
+            }
+        }
+        if weapons.len() > usize::from(count) {
+            let span = entry.weapons.keys().next().map_or(0..0, Spanned::span);
+            self.tell(span, "weapons", format!("{} weapons for {count} models", weapons.len()), "each model has one");
+        }
+        weapons.resize(usize::from(count), troop.weapon.clone());
+        weapons
+    }
+
+    /// Notes a name that can't be one, or that another unit has.
+    fn name(&mut self, entry: &Entry, times: u8, names: &mut BTreeSet<String>) {
+        let name = &entry.name;
+        if let Some(why) = bad_name(name) {
+            let at = format!("{}.name", self.at);
+            self.problems.at(name.span(), at, format!("`{}` can't be a name", **name)).label(why);
+        }
+        let own = (1..=times).map(|number| if times == 1 { name.value.clone() } else { format!("{}-{number}", **name) });
+        let taken: Vec<String> = own.filter(|name| !names.insert(name.clone())).collect();
+        if let Some(taken) = taken.first() {
+            self.tell(name.span(), "name", format!("two units would be called `{taken}`"), "give one of them another name");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::FOLDER;
+    use brickfray_game::library::embedded;
+
+    fn armoury() -> Armoury {
+        Armoury::of(&embedded(FOLDER.shipped, "cqb")).0
+    }
+
+    fn read(units: &str) -> Result<Force, String> {
+        let text = format!("(title: \"Mine\", units: [{units}])");
+        read_force(&Source::new("mine.ron", text), &armoury()).map_err(|problems| problems.to_string())
+    }
+
+    #[test]
+    fn the_shipped_forces_may_be_brought_and_use_up_their_points() {
+        let files = FORCE_FILES.files(None).unwrap();
+        let forces: Vec<Force> =
+            files.values().map(|source| read_force(source, &armoury()).unwrap_or_else(|problems| panic!("{problems}"))).collect();
+        assert_eq!(forces.len(), 6);
+        for force in &forces {
+            assert!((force.points - 20..=force.points).contains(&force.cost()), "{}: {} of {}", force.title, force.cost(), force.points);
+            assert!(!force.about.is_empty(), "{}", force.title);
+        }
+    }
+
+    /// The two sample forces of the sheet (CQB-191).
+    #[test]
+    fn cqb_191_the_samples_cost_491_and_490() {
+        let blue = read(
+            r#"(name: "first", troop: "regular", count: 10, weapons: {"automatic": 1, "rocket-launcher": 1}, times: 2),
+            (name: "storm", troop: "veteran", count: 7, weapons: {"machine-gun": 1, "fusion-gun": 1}),
+            (name: "bus", vehicle: "carrier"), (name: "tank", vehicle: "battle-tank")"#,
+        )
+        .unwrap();
+        assert_eq!(blue.cost(), 491);
+        let red = read(
+            r#"(name: "levy", troop: "militia", count: 12, weapons: {"rocket-launcher": 1}, times: 3),
+            (name: "raiders", troop: "insurgent", count: 10, times: 2), (name: "gun", vehicle: "technical", times: 2),
+            (name: "light", vehicle: "light-tank"), (name: "team", troop: "regular", count: 2, weapons: {"guided-missile": 1}, team: true)"#,
+        )
+        .unwrap();
+        assert_eq!(red.cost(), 490);
+        assert_eq!(
+            red.units.iter().map(|unit| unit.name.as_str()).take(4).collect::<Vec<_>>(),
+            ["levy-1", "levy-2", "levy-3", "raiders-1"]
+        );
+        let UnitKind::Squad { weapons, .. } = &red.units[0].kind else { panic!("a squad") };
+        assert_eq!((weapons.len(), weapons[0].as_str(), weapons[1].as_str()), (12, "rocket-launcher", "rifle"));
+    }
+
+    #[test]
+    fn what_may_not_be_brought_is_told_with_what_may() {
+        for (units, said) in [
+            ("", "the force has no units (CQB-190)"),
+            (r#"(name: "a", troop: "regular", count: 3)"#, "the models of such a squad must be 6 to 10, not 3"),
+            (r#"(name: "a", troop: "regular", count: 1000000000)"#, "must be 6 to 10, not 1000000000"),
+            (r#"(name: "a", troop: "regular", count: 4, team: true)"#, "the models of a team must be 1 to 3, not 4"),
+            (r#"(name: "a", troop: "regulr", count: 6)"#, "there is no kind of troops `regulr`"),
+            (r#"(name: "a", troop: "regular")"#, "it is not said how many models this squad has"),
+            (r#"(name: "a", troop: "regular", count: 6, weapons: {"rocket-luncher": 1})"#, "did you mean `rocket-launcher`?"),
+            (r#"(name: "a", troop: "regular", count: 6, weapons: {"rifle": 200})"#, "200 weapons for 6 models"),
+            (r#"(name: "a", vehicle: "tank")"#, "there is no vehicle `tank`"),
+            (r#"(name: "a", vehicle: "carrier", count: 2)"#, "say `times` to bring several"),
+            (r#"(name: "a", vehicle: "carrier", troop: "regular")"#, "either infantry or a vehicle"),
+            (r#"(name: "a")"#, "add `troop` and `count`, or `vehicle`"),
+            (r#"(name: "A B", vehicle: "carrier")"#, "`A B` can't be a name"),
+            (r#"(name: "a", vehicle: "carrier", times: 0)"#, "how often a unit is brought must be 1 to 20, not 0"),
+            (r#"(name: "a", vehicle: "carrier", times: 2), (name: "a-2", vehicle: "carrier")"#, "two units would be called `a-2`"),
+            (r#"(name: "a", vehicle: "heavy-tank", times: 4)"#, "over budget by 220 points: it costs 720 of 500 (CQB-190)"),
+        ] {
+            let told = read(units).unwrap_err();
+            assert!(told.contains(said), "{said} is missing in:\n{told}");
+        }
+    }
+}

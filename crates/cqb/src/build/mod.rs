@@ -1,0 +1,3 @@
+//! Forces: what a player brings, as files say it.
+
+pub mod force;
