@@ -27,7 +27,22 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-criterion_group!(benches, odds, exchange, window, battle, files, armies, specialists, fleets, hash, space, physics, time_travel);
+criterion_group!(
+    benches,
+    odds,
+    exchange,
+    window,
+    battle,
+    files,
+    armies,
+    specialists,
+    fleets,
+    close_quarters,
+    hash,
+    space,
+    physics,
+    time_travel
+);
 criterion_main!(benches);
 
 /// The questions that `scripts/odds-oracle` asks of icepool, and times there.
@@ -204,6 +219,19 @@ const FIFTY: &str = r#"squads: [
         (name: "i", unit: "commander"), (name: "j", unit: "rider", mount: "horse"), (name: "k", unit: "great-leader"),
         (name: "l", unit: "infiltrator"), (name: "m", unit: "saboteur"), (name: "n", unit: "mechanik"), (name: "o", unit: "engineer"),
         (name: "p", unit: "cybernetik"), (name: "q", unit: "gunner"), (name: "r", unit: "catapult")]"#;
+
+/// What Close Quarters Battle reckons before an assault is declared.
+fn close_quarters(criterion: &mut Criterion) {
+    use brickfray_cqb::sums::odds::{Assault, Fighter, assault_odds};
+    let regulars = Fighter { started: 12, models: 12, cqb: 4, morale: 3, save: Some(5) };
+    let target = Fighter { save: Some(4), ..regulars };
+    let assault = Assault { assaulter: regulars, target, in_cover: true, pinned: false, watched: false, breaks_after: Some(3), rounds: 10 };
+    let mut group = criterion.benchmark_group("close quarters");
+    group.bench_function("the odds of an assault of twelve on twelve, to its end", |bencher| {
+        bencher.iter(|| assault_odds(black_box(assault)).won())
+    });
+    group.finish();
+}
 
 /// Two such sides that face each other.
 fn two_sides_of(army: &str) -> App {

@@ -6,3 +6,4 @@ pub mod odds;
 pub mod penetration;
 pub mod shooting;
 pub mod test;
+pub mod vehicle_odds;

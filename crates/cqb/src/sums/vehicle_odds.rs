@@ -1,0 +1,154 @@
+//! The exact odds of an assault on a vehicle (CQB-150 to 161): one round, in which only a walker strikes back.
+
+use crate::data::grade::Grade;
+use crate::sums::assault::LARGE;
+use crate::sums::morale::plain;
+use crate::sums::penetration::{AgainstVehicle, WALKER_SAVES, assault_penetrates, walker_kills};
+use crate::sums::test::{chance, d3};
+use brickfray_dice::Odds;
+
+/// An assault on a vehicle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct VehicleAssault {
+    /// The models that assault.
+    pub models: u32,
+    /// The grades of the anti-tank weapons among theirs that may be used so: one a model (CQB-154).
+    pub anti_tank: Vec<Grade>,
+    /// How an attack hits (CQB-152).
+    pub hits: AgainstVehicle,
+    /// The armour that they attack: of the rear, or of the front of a walker (CQB-153, CQB-160).
+    pub armour: Grade,
+    /// An ordinary hit rolls a 6 and then to penetrate; otherwise the 6 is enough (CQB-153).
+    pub two_steps: bool,
+    /// What the crew must roll in a morale check.
+    pub morale: u8,
+    /// It is a walker, and what its attack must roll (CQB-160).
+    pub walker: Option<Walker>,
+}
+
+/// A walker in an assault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Walker {
+    /// What its attack must roll to hit.
+    pub cqb: u8,
+    /// It stands in the open, where it has a save.
+    pub in_the_open: bool,
+    /// It assaults, which brings it D3 attacks more.
+    pub assaults: bool,
+}
+
+/// What an assault on a vehicle comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct VehicleOdds {
+    /// It is destroyed.
+    pub destroyed: f64,
+    /// It survives, and is pinned (CQB-155).
+    pub pinned: f64,
+    /// How many of the models it kills.
+    pub killed: Odds,
+}
+
+/// The odds of an assault on a vehicle. The infantry adds its bonus dice where it assaults (CQB-151); both sides strike at once (CQB-160).
+pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
+    let VehicleAssault { models, anti_tank, hits, armour, two_steps, morale, walker } = assault;
+    let saved = walker.filter(|walker| walker.in_the_open).map_or(0.0, |_| chance(i32::from(WALKER_SAVES)));
+    let destroys = |weapon: Option<Grade>| hits.chance() * assault_penetrates(weapon, *armour, *two_steps) * (1.0 - saved);
+    let special: f64 = anti_tank.iter().map(|grade| 1.0 - destroys(Some(*grade))).product();
+    let ordinary = models.saturating_sub(u32::try_from(anti_tank.len()).unwrap_or(u32::MAX));
+    let they_assault = walker.is_none_or(|walker| !walker.assaults);
+    let bonus = |face: u8| if !they_assault || *models == 0 { 0 } else { u32::from(if *models >= LARGE { face } else { d3(face) }) };
+    let survives_with = |face: u8| (1.0 - destroys(None)).powi(i32::try_from(ordinary + bonus(face)).unwrap_or(i32::MAX)) * special;
+    let survives = (1..=6).map(survives_with).sum::<f64>() / 6.0;
+    let men = usize::try_from(*models).unwrap_or(usize::MAX);
+    let blow = |walker: Walker| Odds::successes(1, walker_kills(walker.cqb));
+    let killed = walker.map_or(Odds::certain(0), |walker| {
+        let attacks: &[usize] = if walker.assaults { &[2, 3, 4] } else { &[1] };
+        let each: Vec<Odds> = attacks.iter().map(|attacks| Odds::certain(*attacks).times(&blow(walker), men)).collect();
+        let share = 1.0 / each.len() as f64;
+        Odds::one_of(&each.iter().map(|odds| (share, odds)).collect::<Vec<_>>())
+    });
+    VehicleOdds { destroyed: 1.0 - survives, pinned: survives * (1.0 - plain(*morale).chance()), killed }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(one: f64, other: f64) {
+        assert!((one - other).abs() < 1e-9, "{one} is not {other}");
+    }
+
+    const PLAIN: VehicleAssault = VehicleAssault {
+        models: 5,
+        anti_tank: Vec::new(),
+        hits: AgainstVehicle::Needs(4),
+        armour: Grade::Medium,
+        two_steps: true,
+        morale: 3,
+        walker: None,
+    };
+
+    /// The same, face by face of every die, for so many attacks.
+    fn survives(attacks: u32, hits: AgainstVehicle, armour: Grade) -> f64 {
+        let mut destroys = 0;
+        for hit in 1..=6 {
+            for weak_spot in 1..=6 {
+                for through in 1..=6 {
+                    let is_hit = match hits {
+                        AgainstVehicle::Surely => true,
+                        AgainstVehicle::Needs(needed) => hit >= needed,
+                    };
+                    let needed = 4 - (Grade::VeryLight.number() - armour.number());
+                    destroys += u32::from(is_hit && weak_spot == 6 && needed <= 6 && through >= needed.max(2));
+                }
+            }
+        }
+        (1.0 - f64::from(destroys) / 216.0).powi(attacks as i32)
+    }
+
+    #[test]
+    fn cqb_151_to_153_plain_attacks_with_their_bonus_dice() {
+        for (models, extra) in [(5, [1, 1, 2, 2, 3, 3]), (6, [1, 2, 3, 4, 5, 6])] {
+            for hits in [AgainstVehicle::Surely, AgainstVehicle::Needs(4), AgainstVehicle::Needs(6)] {
+                for armour in Grade::ALL {
+                    let odds = vehicle_odds(&VehicleAssault { models, hits, armour, ..PLAIN });
+                    let all = extra.iter().map(|more| survives(models + more, hits, armour)).sum::<f64>() / 6.0;
+                    near(odds.destroyed, 1.0 - all);
+                    near(odds.pinned, all * 2.0 / 6.0);
+                }
+            }
+        }
+        let heavy = vehicle_odds(&VehicleAssault { armour: Grade::Heavy, ..PLAIN });
+        assert_eq!((heavy.destroyed, heavy.killed.mean()), (0.0, 0.0), "three grades lower can't, and nobody strikes back");
+    }
+
+    #[test]
+    fn cqb_154_and_158_a_fusion_gunner_has_one_attack_with_it() {
+        let one = |models, anti_tank: &[Grade]| {
+            vehicle_odds(&VehicleAssault { models, anti_tank: anti_tank.to_vec(), armour: Grade::Heavy, ..PLAIN })
+        };
+        // Heavy against heavy on 4+, if it hits on 4+.
+        near(one(5, &[Grade::Heavy]).destroyed, 0.25);
+        near(one(5, &[Grade::Heavy, Grade::Heavy]).destroyed, 1.0 - 0.75 * 0.75);
+    }
+
+    #[test]
+    fn cqb_160_a_walker_saves_in_the_open_and_strikes_back() {
+        let walker = Walker { cqb: 3, in_the_open: true, assaults: false };
+        let odds =
+            |walker| vehicle_odds(&VehicleAssault { walker: Some(walker), anti_tank: vec![Grade::Heavy], armour: Grade::Heavy, ..PLAIN });
+        near(odds(walker).destroyed, 0.25 * 4.0 / 6.0);
+        near(odds(Walker { in_the_open: false, ..walker }).destroyed, 0.25);
+        near(odds(walker).killed.mean(), 4.0 / 6.0 * 5.0 / 6.0);
+        near(odds(Walker { assaults: true, ..walker }).killed.mean(), 3.0 * 4.0 / 6.0 * 5.0 / 6.0);
+    }
+
+    #[test]
+    fn a_walker_that_assaults_leaves_the_infantry_its_own_attacks_alone() {
+        let walker = Walker { cqb: 3, in_the_open: false, assaults: true };
+        let odds = vehicle_odds(&VehicleAssault { walker: Some(walker), ..PLAIN });
+        near(odds.destroyed, 1.0 - survives(5, AgainstVehicle::Needs(4), Grade::Medium));
+        let nobody = vehicle_odds(&VehicleAssault { models: 0, ..PLAIN });
+        assert_eq!((nobody.destroyed, nobody.killed.mean()), (0.0, 0.0));
+    }
+}
