@@ -91,67 +91,71 @@ struct Chain {
     assault: Assault,
     /// What the assaulter does to the target, and the target to the assaulter.
     blows: (Blows, Blows),
-    odds: AssaultOdds,
 }
 
-/// The models left on both sides, with their chances: by the assaulter's, then by the target's.
-type Stands = Vec<Vec<f64>>;
+/// The models of the assaulter and of the target.
+type Models = (usize, usize);
+
+/// What can come of a round: each with its chance.
+#[derive(Default)]
+struct Outcomes {
+    /// Both go on, with so many.
+    goes_on: Vec<(Models, f64)>,
+    /// The assaulter has lost, or else the target, and so many were left.
+    ends: Vec<(bool, Models, f64)>,
+}
 
 impl Chain {
-    fn empty(&self) -> Stands {
-        vec![vec![0.0; self.assault.target.models as usize + 1]; self.assault.assaulter.models as usize + 1]
-    }
-
-    /// A round from here, by this chance, in which the assaulter rolls so many dice more and is first by that chance. Those that go on are
-    /// added to `next`.
-    fn round(&mut self, (own, other): (usize, usize), by: f64, (more, first): (usize, f64), next: &mut Stands) {
-        let both = [(first, true), (1.0 - first, false)];
-        for (chance, assaulter_first) in both.into_iter().filter(|(chance, _)| *chance > 0.0) {
-            let by = by * chance;
-            if assaulter_first {
-                for (killed, kills) in self.blows.0.losses(own + more, other).collect::<Vec<_>>() {
-                    for (lost, loses) in self.blows.1.losses(other - killed, own).collect::<Vec<_>>() {
-                        self.after((lost, killed), (own - lost, other - killed), by * kills * loses, next);
-                    }
-                }
-            } else {
-                for (lost, loses) in self.blows.1.losses(other, own).collect::<Vec<_>>() {
-                    // The bonus dice are rolled with the others, and there are none without anybody to strike.
-                    let dice = if own == lost { 0 } else { own - lost + more };
-                    for (killed, kills) in self.blows.0.losses(dice, other).collect::<Vec<_>>() {
-                        self.after((lost, killed), (own - lost, other - killed), by * kills * loses, next);
-                    }
+    /// A round in which the assaulter rolls so many dice more and strikes first by that chance.
+    fn round(&self, (own, other): Models, (more, first): (usize, f64)) -> Outcomes {
+        let mut outcomes = Outcomes::default();
+        if first > 0.0 {
+            for (killed, kills) in self.blows.0.losses(own + more, other) {
+                for (lost, loses) in self.blows.1.losses(other - killed, own) {
+                    self.after((lost, killed), (own - lost, other - killed), first * kills * loses, &mut outcomes);
                 }
             }
         }
+        if first < 1.0 {
+            for (lost, loses) in self.blows.1.losses(other, own) {
+                // Without anybody to strike there are no bonus dice either.
+                let dice = if own == lost { 0 } else { own - lost + more };
+                for (killed, kills) in self.blows.0.losses(dice, other) {
+                    self.after((lost, killed), (own - lost, other - killed), (1.0 - first) * kills * loses, &mut outcomes);
+                }
+            }
+        }
+        outcomes
     }
 
     /// What comes after a round with these losses.
-    fn after(&mut self, lost: (usize, usize), left: (usize, usize), by: f64, next: &mut Stands) {
-        let count = |(own, other): (usize, usize)| (own as u32, other as u32);
+    fn after(&self, lost: Models, left: Models, by: f64, outcomes: &mut Outcomes) {
+        let count = |(own, other): Models| (own as u32, other as u32);
         match round_result(count(lost), count(left)) {
-            RoundResult::WipedOut { assaulter } => self.end(assaulter, left, by),
-            RoundResult::Even => next[left.0][left.1] += by,
+            RoundResult::WipedOut { assaulter } => outcomes.ends.push((assaulter, left, by)),
+            RoundResult::Even => outcomes.goes_on.push((left, by)),
             RoundResult::Checks { assaulter, by: more } => {
                 let loser = if assaulter { self.assault.assaulter } else { self.assault.target };
                 let stays = mop_up(loser.morale, more).chance();
-                next[left.0][left.1] += by * stays;
-                self.end(assaulter, left, by * (1.0 - stays));
+                outcomes.goes_on.push((left, by * stays));
+                outcomes.ends.push((assaulter, left, by * (1.0 - stays)));
             }
         }
     }
 
-    /// A side has lost, and these were left.
-    fn end(&mut self, assaulter: bool, left: (usize, usize), by: f64) {
+    /// Notes how rounds end that were fought by this chance.
+    fn note(&self, outcomes: &Outcomes, fought: f64, odds: &mut AssaultOdds) {
         let (own, other) = (self.assault.assaulter, self.assault.target);
-        let (winner, left, wins) = if assaulter { (other, left.1, &mut self.odds.loses) } else { (own, left.0, &mut self.odds.wins) };
-        wins[left] += by;
-        let goes = self.assault.breaks_after.map_or(0.0, |from| leaves(winner, left as u32, from));
-        let lost = f64::from(winner.models) - left as f64 * (1.0 - goes);
-        let (of_winner, of_loser) =
-            if assaulter { (&mut self.odds.killed, &mut self.odds.lost) } else { (&mut self.odds.lost, &mut self.odds.killed) };
-        *of_winner += by * lost;
-        *of_loser += by * f64::from(if assaulter { own.models } else { other.models });
+        for (assaulter, left, by) in &outcomes.ends {
+            let by = fought * by;
+            let (winner, left, wins) = if *assaulter { (other, left.1, &mut odds.loses) } else { (own, left.0, &mut odds.wins) };
+            wins[left] += by;
+            let goes = self.assault.breaks_after.map_or(0.0, |from| leaves(winner, left as u32, from));
+            let lost = f64::from(winner.models) - left as f64 * (1.0 - goes);
+            let (of_winner, of_loser) = if *assaulter { (&mut odds.killed, &mut odds.lost) } else { (&mut odds.lost, &mut odds.killed) };
+            *of_winner += by * lost;
+            *of_loser += by * f64::from(if *assaulter { own.models } else { other.models });
+        }
     }
 }
 
@@ -175,38 +179,49 @@ fn kills(cqb: u8, save: Option<u8>) -> f64 {
 pub fn assault_odds(assault: Assault) -> AssaultOdds {
     let Assault { assaulter, target, in_cover, pinned, watched, rounds, .. } = assault;
     let (own, other) = (assaulter.models as usize, target.models as usize);
-    let odds = AssaultOdds { wins: vec![0.0; own + 1], loses: vec![0.0; other + 1], ..AssaultOdds::default() };
+    let mut odds = AssaultOdds { wins: vec![0.0; own + 1], loses: vec![0.0; other + 1], ..AssaultOdds::default() };
     let blows = (Blows::new(own + 6, kills(assaulter.cqb, target.save)), Blows::new(other, kills(target.cqb, assaulter.save)));
-    let mut chain = Chain { assault, blows, odds };
+    let chain = Chain { assault, blows };
     let initiative = |cqb: u8, than: u8| Initiative { is_better: cqb < than, ..Initiative::default() };
     let (ours, theirs) = (initiative(assaulter.cqb, target.cqb), initiative(target.cqb, assaulter.cqb));
     let first = match first_round(in_cover, pinned) {
         First::InTheOpen | First::Pinned => 1.0,
         First::Dice => strikes_first(Initiative { assaults: true, ..ours }, Initiative { watched, ..theirs }),
     };
-    let mut stands = chain.empty();
+    // The chance of each number of models on both sides at the end of a round, and that of a round with them later on.
+    let wide = other + 1;
+    let place = |(own, other): Models| own * wide + other;
+    let mut stands = vec![0.0; (own + 1) * wide];
     for face in 1..=6u8 {
         let more = usize::from(if assaulter.models >= LARGE { face } else { d3(face) });
-        chain.round((own, other), 1.0 / 6.0, (more, first), &mut stands);
+        let outcomes = chain.round((own, other), (more, first));
+        outcomes.goes_on.iter().for_each(|(left, by)| stands[place(*left)] += by / 6.0);
+        chain.note(&outcomes, 1.0 / 6.0, &mut odds);
     }
     let later = strikes_first(ours, theirs);
+    let all = (0..=own).flat_map(|own| (0..=other).map(move |other| (own, other)));
+    let fights = |(own, other): &Models| *own > 0 && *other > 0;
+    let each: Vec<(Models, Outcomes)> = all.filter(fights).map(|models| (models, chain.round(models, (0, later)))).collect();
+    let mut fought = vec![0.0; stands.len()];
     for _ in 1..rounds {
-        let mut next = chain.empty();
-        for (own, row) in stands.iter().enumerate() {
-            for (other, by) in row.iter().enumerate().filter(|(_, by)| **by > 0.0) {
-                chain.round((own, other), *by, (0, later), &mut next);
+        let mut next = vec![0.0; stands.len()];
+        for (models, outcomes) in &each {
+            let by = stands[place(*models)];
+            if by > 0.0 {
+                fought[place(*models)] += by;
+                outcomes.goes_on.iter().for_each(|(left, chance)| next[place(*left)] += by * chance);
             }
         }
         stands = next;
     }
-    for (own_left, row) in stands.iter().enumerate() {
-        for (other_left, by) in row.iter().enumerate() {
-            chain.odds.undecided += by;
-            chain.odds.lost += by * (own - own_left) as f64;
-            chain.odds.killed += by * (other - other_left) as f64;
-        }
+    each.iter().for_each(|(models, outcomes)| chain.note(outcomes, fought[place(*models)], &mut odds));
+    for (own_left, other_left) in (0..=own).flat_map(|own| (0..=other).map(move |other| (own, other))) {
+        let by = stands[place((own_left, other_left))];
+        odds.undecided += by;
+        odds.lost += by * (own - own_left) as f64;
+        odds.killed += by * (other - other_left) as f64;
     }
-    chain.odds
+    odds
 }
 
 #[cfg(test)]
