@@ -18,14 +18,22 @@ pub(super) fn remember_size(context: &Context, name: &str, size: Vec2) {
     context.data_mut(|data| data.insert_temp(size_of(name), size));
 }
 
-/// The panel that stands there would cover a unit that is selected or asked about, and the mouse is neither on it nor drags anything.
-pub(super) fn is_in_the_way(context: &Context, cx: &PanelContext, picker: &Picker, name: &str, (corner, at): (Align2, Vec2)) -> bool {
+/// The panel that stands there would cover a unit that is selected or asked about, and the mouse is neither on it nor drags anything from it.
+/// `name` is what it is called unfolded, `drawn` what was drawn of it last.
+pub(super) fn is_in_the_way(
+    context: &Context,
+    cx: &PanelContext,
+    picker: &Picker,
+    (name, drawn): (&str, &str),
+    (corner, at): (Align2, Vec2),
+) -> bool {
     let Some(size) = context.data(|data| data.get_temp::<Vec2>(size_of(name))) else { return false };
-    let drawn = context.memory(|memory| memory.area_rect(Id::new(name)));
-    let pointer = context.input(|input| input.pointer.latest_pos());
-    let whole = corner.align_size_within_rect(size, context.content_rect()).translate(at);
     // What is dragged out of a panel would be let go of where that folds.
-    let is_read = context.dragged_id().is_some() || drawn.zip(pointer).is_some_and(|(drawn, pointer)| drawn.contains(pointer));
+    let is_let_go = drawn == name && context.drag_stopped_id().is_some();
+    let drawn = context.memory(|memory| memory.area_rect(Id::new(drawn)));
+    let (pointer, pressed) = context.input(|input| (input.pointer.latest_pos(), input.pointer.press_origin()));
+    let whole = corner.align_size_within_rect(size, context.content_rect()).translate(at);
+    let is_read = is_let_go || drawn.is_some_and(|drawn| [pointer, pressed].into_iter().flatten().any(|at| drawn.contains(at)));
     !is_read && covers_any(whole, &spoken_of(cx, picker))
 }
 

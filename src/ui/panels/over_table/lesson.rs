@@ -37,7 +37,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     {
         point_at(context, cx, picker, at);
     }
-    let is_folded = is_in_the_way(context, cx, picker, "lesson", (corner, at));
+    let is_folded = is_in_the_way(context, cx, picker, ("lesson", "lesson"), (corner, at));
     let drawn = area.show(context, |ui| {
         frame.inner_margin(12).show(ui, |ui| {
             ui.set_width(LOG_WIDTH - 26.0);

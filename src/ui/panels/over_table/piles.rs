@@ -15,6 +15,8 @@ use bevy_egui::egui::{self, Align2, Button, Id, Label, Pos2, Response, RichText,
 
 /// What the panel is called.
 const PILES: &str = "piles";
+/// And where it is folded.
+const FOLDED: &str = "folded piles";
 /// How large a card is.
 const CARD: (f32, f32) = (84.0, 58.0);
 /// How much of the window's foot the hint takes.
@@ -31,8 +33,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let question = rect(QUESTION).filter(|_| cx.is_asking());
     let foot = question.map_or(screen.bottom() - HINT - GAP, |question| question.top() - GAP);
     let (corner, at) = (Align2::CENTER_BOTTOM, vec2(0.0, foot - screen.bottom()));
-    let is_folded = !asks_for_cards(cx, &piles) && is_in_the_way(context, cx, picker, PILES, (corner, at));
-    let area = egui::Area::new(Id::new(PILES)).anchor(corner, at).constrain(true).fade_in(false);
+    // Folded it is an area of its own, so that each is as wide as it was the last time.
+    let name = |is_folded: bool| if is_folded { FOLDED } else { PILES };
+    let was_folded = context.data(|data| data.get_temp(Id::new(FOLDED))).unwrap_or(false);
+    let is_folded = !asks_for_cards(cx, &piles) && is_in_the_way(context, cx, picker, (PILES, name(was_folded)), (corner, at));
+    let area = egui::Area::new(Id::new(name(is_folded))).anchor(corner, at).constrain(true).fade_in(false);
     let drawn = area.show(context, |ui| {
         theme::card().show(ui, |ui| {
             let eyes = cx.model.eyes;
@@ -60,9 +65,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             }
         });
     });
+    let size = drawn.response.rect.size();
     if !is_folded {
-        remember_size(context, PILES, drawn.response.rect.size());
+        remember_size(context, PILES, size);
     }
+    context.data_mut(|data| data.insert_temp(Id::new(FOLDED), is_folded));
 }
 
 /// What is asked is about cards of these piles.

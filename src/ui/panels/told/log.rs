@@ -70,7 +70,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let all = exchanges(&log);
     let shown: Vec<&Exchange> = all.iter().filter(|exchange| filter.shows(exchange.head, unit.as_deref())).collect();
     let newest = all.last().map(|exchange| exchange.place);
-    if is_in_the_way(context, cx, picker, "log", (corner, at)) {
+    if is_in_the_way(context, cx, picker, ("log", "log"), (corner, at)) {
         panel(context, "log", corner, at, LOG_WIDTH, |ui| {
             let last = all.last().map_or(words!("log-nothing"), |exchange| exchange.heading());
             let line = Label::new(RichText::new(format!("\u{23F5} {last}")).size(14.0).color(theme::QUIET)).truncate();
