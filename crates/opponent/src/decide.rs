@@ -81,7 +81,7 @@ fn is_settled(world: &World, side: SideId, care: Care) -> bool {
         .is_none_or(|request| care.options == 0 || world.resource::<HardlyMatters>().is(request) || request.legal().count() > care.options)
 }
 
-/// An answer of its side, which says whose it is where others are asked too.
+/// An answer of this side. Where several sides are asked, it names the side.
 fn said(world: &World, side: SideId, key: impl Into<String>) -> Input {
     let by = world.resource::<Requests>().open().nth(1).map(|_| side);
     Input::Answer { by, key: key.into() }

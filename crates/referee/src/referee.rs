@@ -196,7 +196,7 @@ pub(super) struct Table<'a> {
     recorder: Option<Recorder>,
 }
 
-/// What has been counted of a journal: all of it anew for each line would take ever longer.
+/// What was counted in a journal so far. Each new line adds to it, so that the lines before it are not counted again.
 #[derive(Clone, Copy, Default)]
 struct Counted {
     /// Facts, the opening's too.
@@ -238,7 +238,7 @@ struct ReportedFact<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// What is told is told to these.
+    /// This table, as these eyes see it.
     pub(super) fn seen_by(self, eyes: Eyes) -> Self {
         Table { eyes, ..self }
     }

@@ -23,7 +23,7 @@ pub const FORCE_FILES: NamedFiles = NamedFiles {
     shipped: &SHIPPED,
 };
 
-/// The points of a force whose file says nothing of them (CQB-191).
+/// The points of a force whose file names no limit (CQB-191).
 pub const POINTS: u32 = 500;
 /// The most units of a force.
 const MOST_UNITS: usize = 60;
@@ -50,7 +50,7 @@ pub struct Force {
 pub struct ForceUnit {
     /// Its name, by which orders call it.
     pub name: String,
-    /// What it is.
+    /// Whether it is a squad, with the weapons of its models, or a vehicle.
     pub kind: UnitKind,
     /// What it costs.
     pub cost: u32,
@@ -139,7 +139,7 @@ pub fn read_force(source: &Source, armoury: &Armoury) -> Result<Force, Problems>
     problems.into_result(force)
 }
 
-/// The same, for callers that show what is wrong beside what it costs. The error is about its form.
+/// As above, for callers that show the faults beside the points. An error means that the file itself cannot be read.
 pub fn look_over(source: &Source, armoury: &Armoury) -> Result<(Force, Problems), Problems> {
     let file: ForceFile = read_as(source, FORCE_FILES.one)?;
     let mut problems = Problems::new(source);

@@ -15,7 +15,7 @@ pub struct Weapon {
     /// Dice that one model rolls in a Shoot action.
     #[serde(deserialize_with = "whole")]
     pub shots: u8,
-    /// How far it reaches; across the whole table where the file says nothing (CQB-025).
+    /// Its range; without one it reaches across the whole table (CQB-025).
     #[serde(default)]
     pub range: Option<Inches>,
     /// The grade of armour that it is made for; nothing where it can't hurt armour.
@@ -36,7 +36,7 @@ pub struct Weapon {
     /// As how many hits each of its hits counts.
     #[serde(default)]
     pub hits: HitsEach,
-    /// Shots in a whole game; as many as it likes where the file says nothing.
+    /// Its shots in a whole game; without a number there is no limit.
     #[serde(default, deserialize_with = "whole_if_any")]
     pub ammunition: Option<u8>,
     /// How the one who carries it is seen.

@@ -66,7 +66,7 @@ pub const fn side_assaulted(is_walker: bool) -> HullSide {
 
 /// What a walker that stands in the open saves by in an assault (CQB-160).
 pub const WALKER_SAVES: u8 = 5;
-/// What a hit of a walker must roll to kill a man, whom armour does not save (CQB-160).
+/// What a hit of a walker must roll to kill a man. Armour does not help him (CQB-160).
 pub const WALKER_KILLS: i32 = 2;
 
 /// The chance that a walker's attack kills a man (CQB-160).

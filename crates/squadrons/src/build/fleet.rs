@@ -146,7 +146,7 @@ pub fn read_fleet(source: &Source, yard: &Shipyard) -> Result<Fleet, Problems> {
     problems.into_result(fleet)
 }
 
-/// The same, for callers that show what is wrong beside what it costs. The error is about its form.
+/// As above, for callers that show the faults beside the points. An error means that the file itself cannot be read.
 pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), Problems> {
     let file: FleetFile = read_as(source, "a fleet")?;
     let mut problems = Problems::new(source);
