@@ -5,6 +5,7 @@
 
 use super::StudioError;
 use super::files::{Folder, cant, cant_write, no_links, open, write_whole};
+use crate::game::HeldFile;
 use crate::words::system_words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -49,7 +50,7 @@ pub(super) struct OwnFiles {
     before: BTreeMap<String, BTreeSet<u64>>,
     now: BTreeMap<String, u64>,
     /// The list, locked where files can be.
-    _locked: Option<File>,
+    _locked: Option<HeldFile>,
     /// The folders that had to be made go again if nothing comes into them.
     _made: Folder,
 }
@@ -82,7 +83,7 @@ impl OwnFiles {
             };
             let locked = match lock(&file) {
                 Ok(()) if !is_at(&file, &list) => continue,
-                Ok(()) => Some(file),
+                Ok(()) => Some(HeldFile(file)),
                 Err(error) if error.kind() == ErrorKind::Unsupported => None,
                 Err(error) => return Err(cant_write(folder, &error)),
             };

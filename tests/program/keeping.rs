@@ -73,21 +73,6 @@ impl Window {
     }
 }
 
-impl Drop for Window {
-    /// Lets go of its files, and waits until nobody else holds them: a program that another test starts has every open file of this one, and so
-    /// its locks, until it has begun.
-    fn drop(&mut self) {
-        let world = self.app.world();
-        let journal = world.get_resource::<Keeper>().and_then(Keeper::journal).map(Path::to_owned);
-        let files: Vec<PathBuf> = journal.into_iter().chain(last_quick_save(world)).collect();
-        self.app = App::empty();
-        let is_held = |file: &PathBuf| File::open(file).is_ok_and(|file| file.try_lock().is_err());
-        for _ in (0..500).take_while(|_| files.iter().any(is_held)) {
-            std::thread::sleep(Duration::from_millis(20));
-        }
-    }
-}
-
 /// Up to a question that a side is asked.
 const OPENING: [&str; 2] = ["move swords to (0, 2.52)", "strike hippies with swords:sword"];
 

@@ -52,6 +52,7 @@ pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;
 pub use said::request::{Cost, Landing, Reply, Request, RequestOption, Wants};
 pub use said::requests::{AutoSides, HardlyMatters, Requests};
+pub use save::held_file::HeldFile;
 pub use save::recording;
 pub use save::running;
 pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, write_new, write_whole};

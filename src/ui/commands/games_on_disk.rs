@@ -9,7 +9,7 @@ use super::save_files::{self, KeptGame, files_in};
 use crate::game::move_new;
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
-use crate::game::{has_field, may_replace};
+use crate::game::{HeldFile, has_field, may_replace};
 use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME, StartScreen};
 use bevy::prelude::*;
 use std::fs::File;
@@ -99,7 +99,7 @@ pub fn save_as(world: &World, folder: &Path, name: &str, title: &str) -> Result<
 /// Moves a game to the deleted ones. A game that a window has open stays.
 pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
     let deleted = folder.join(DELETED);
-    let open = File::open(file).map_err(|error| SaveError::Read { path: file.to_owned(), error })?;
+    let open = File::open(file).map(HeldFile).map_err(|error| SaveError::Read { path: file.to_owned(), error })?;
     if open.try_lock().is_err() {
         return Err(SaveError::Taken { path: file.to_owned(), by: None });
     }

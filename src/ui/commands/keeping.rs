@@ -5,13 +5,12 @@
 
 use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
-use crate::game::running::{Running, glance, is_journal, remove_if_free};
+use crate::game::running::{Running, glance, is_free, is_journal, remove_if_free};
 use crate::game::save::{self, Parted, SaveError, put_on_table, save_new};
-use crate::game::{BattleInfo, Journal, Library, StateHash, move_new};
+use crate::game::{BattleInfo, HeldFile, Journal, Library, StateHash, move_new};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::LeftGame;
 use bevy::prelude::*;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 /// How many journals, and how many quick saves, are kept of a battle.
@@ -30,7 +29,7 @@ pub struct Keeper {
     /// How many entries the game had when it came on the table, and the state after the last of them.
     came_with: (usize, Option<StateHash>),
     /// The quick saves of this window, the newest last. While they are open, no other window removes them to make room.
-    quick: Vec<(PathBuf, File)>,
+    quick: Vec<(PathBuf, HeldFile)>,
     /// What is wrong with keeping the game, as long as it lasts.
     trouble: Option<String>,
 }
@@ -150,8 +149,7 @@ impl Keeper {
             return Some(own.clone());
         }
         let of_battle = |game: &KeptGame| game.battle == battle && is_quick(&game.file);
-        let is_free = |file: &PathBuf| File::open(file).is_ok_and(|file| file.try_lock().is_ok());
-        save_files::kept_in(&self.folder).into_iter().filter(of_battle).map(|game| game.file).find(is_free)
+        save_files::kept_in(&self.folder).into_iter().filter(of_battle).map(|game| game.file).find(|file| is_free(file))
     }
 }
 
@@ -240,7 +238,7 @@ pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     let mut keeper = world.resource_mut::<Keeper>();
     keeper.quick.push((path.clone(), file));
     // Of its own quick saves this window keeps only the newest open; the older ones may be removed.
-    let of_battle = |(own, _): &(PathBuf, File)| save_files::kept_game(own).is_some_and(|(name, _)| name == battle);
+    let of_battle = |(own, _): &(PathBuf, HeldFile)| save_files::kept_game(own).is_some_and(|(name, _)| name == battle);
     let many = keeper.quick.iter().filter(|own| of_battle(own)).count();
     let mut surplus = many.saturating_sub(MOST);
     keeper.quick.retain(|own| {

@@ -7,6 +7,7 @@
 //! leaves the old one. A running journal (`running`) is read like a save.
 
 mod error;
+pub(crate) mod held_file;
 mod parted;
 pub(crate) mod record;
 pub mod recording;
@@ -22,6 +23,7 @@ use crate::journal::Journal;
 use crate::said::names::Names;
 use crate::said::order::Input;
 use crate::said::players::{Player, Players};
+use crate::save::held_file::HeldFile;
 use crate::save::parted::{is_newer, version_told};
 use crate::save::whole_file::{can_write, write_new, write_whole};
 use crate::state::StateHash;
@@ -196,7 +198,7 @@ pub fn can_save(path: &Path) -> Result<(), SaveError> {
 }
 
 /// Writes the game to the first of these places, all in one folder, at which nothing is. The file that it gives is locked.
-pub fn save_new(world: &World, places: impl IntoIterator<Item = PathBuf>) -> Result<(PathBuf, File), SaveError> {
+pub fn save_new(world: &World, places: impl IntoIterator<Item = PathBuf>) -> Result<(PathBuf, HeldFile), SaveError> {
     let mut places = places.into_iter().peekable();
     let path = places.peek().cloned().unwrap_or_default();
     let text = text(world, &path)?;

@@ -8,6 +8,7 @@ use crate::journal::{Entry, Journal};
 use crate::said::names::Names;
 use crate::said::order::Input;
 use crate::said::players::Player;
+use crate::save::held_file::HeldFile;
 use crate::save::record::{self, Ink, Record, Told};
 use crate::save::whole_file::{write_new, write_whole};
 use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, players_told, refuse_newer, turn_told};
@@ -23,7 +24,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Running {
     path: PathBuf,
-    file: File,
+    file: HeldFile,
     /// How many bytes of it are good, and the checksum of the last good line.
     good: u64,
     checksum: u64,
@@ -91,7 +92,7 @@ impl Running {
     /// than that is damaged, the whole file is kept beside it as well. Once the game is on the table, it [goes on](Self::goes_on).
     pub fn take(path: &Path) -> Result<(Running, SavedGame), SaveError> {
         let failed = |error| SaveError::Read { path: path.to_owned(), error };
-        let mut file = File::options().read(true).write(true).open(path).map_err(failed)?;
+        let mut file = HeldFile(File::options().read(true).write(true).open(path).map_err(failed)?);
         lock(&file, path)?;
         let bytes = read(&mut file).map_err(failed)?;
         let Told { game, is_over, good, checksum, .. } =
@@ -200,7 +201,7 @@ fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told
 
 /// What a journal says, without playing it or taking it. `None` for what is no journal, and for one that another window has.
 pub fn glance(path: &Path) -> Option<Glance> {
-    let mut file = File::open(path).ok()?;
+    let mut file = HeldFile(File::open(path).ok()?);
     if let Err(TryLockError::WouldBlock) = file.try_lock_shared() {
         return None;
     }
@@ -216,9 +217,14 @@ pub fn is_journal(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| file.take(64).read_to_end(&mut start).is_ok()) && record::is_journal(&start)
 }
 
+/// No window has that file.
+pub fn is_free(path: &Path) -> bool {
+    File::open(path).map(HeldFile).is_ok_and(|file| file.try_lock().is_ok())
+}
+
 /// Removes a file that no window has; tells whether it is gone.
 pub fn remove_if_free(path: &Path) -> bool {
-    File::open(path).is_ok_and(|file| file.try_lock().is_ok() && std::fs::remove_file(path).is_ok())
+    File::open(path).map(HeldFile).is_ok_and(|file| file.try_lock().is_ok() && std::fs::remove_file(path).is_ok())
 }
 
 /// Locks a journal for as long as the file is open.

@@ -3,6 +3,7 @@
 //! A file that is being written is locked; one that lies there unlocked was left by a program that was killed, and is swept when the next
 //! file is written into that folder.
 
+use crate::save::held_file::HeldFile;
 use std::fs::{File, Metadata};
 use std::io::{BufWriter, Error, ErrorKind, Read, Result, Write};
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>
     let (path, there) = place(path)?;
     let folder = folder_of(&path)?;
     let file = written(folder, there.as_ref(), write)?;
-    file.persist(&path).map_err(|error| error.error)?;
+    file.persist(&path).map(HeldFile).map_err(|error| error.error)?;
     sync_folder(folder)
 }
 
@@ -81,7 +82,10 @@ pub fn may_renew(path: &Path) -> Result<()> {
 
 /// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been since
 /// before any program could see it.
-pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<(PathBuf, File)> {
+pub fn write_new(
+    places: impl IntoIterator<Item = PathBuf>,
+    write: impl FnOnce(&mut dyn Write) -> Result<()>,
+) -> Result<(PathBuf, HeldFile)> {
     let mut places = places.into_iter().peekable();
     let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
     let folder = folder_of(places.peek().ok_or_else(none_free)?)?.to_owned();
@@ -90,7 +94,7 @@ pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&
         match file.persist_noclobber(&place) {
             Ok(file) => {
                 sync_folder(&folder)?;
-                return Ok((place, file));
+                return Ok((place, HeldFile(file)));
             }
             Err(failed) if failed.error.kind() == ErrorKind::AlreadyExists => file = failed.file,
             Err(failed) => return Err(failed.error),
@@ -113,11 +117,11 @@ pub fn move_new(from: &Path, places: impl IntoIterator<Item = PathBuf>) -> Resul
 /// Waits until nobody else who asks so is at work in the folder of that file, and keeps others waiting for as long as what it gives lives:
 /// who reads a file, changes it and writes it would undo what others have written in between. The folder is locked and not the file, which is
 /// another one as soon as it has been written. Where folders can't be locked, nobody waits.
-pub fn alone_with(path: &Path) -> Result<Option<File>> {
+pub fn alone_with(path: &Path) -> Result<Option<HeldFile>> {
     if !cfg!(unix) {
         return Ok(None);
     }
-    let folder = File::open(folder_of(path)?)?;
+    let folder = HeldFile(File::open(folder_of(path)?)?);
     match folder.lock() {
         Ok(()) => Ok(Some(folder)),
         Err(error) if error.kind() == ErrorKind::Unsupported => Ok(None),
@@ -204,7 +208,7 @@ fn sweep(folder: &Path) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(UNDER_WAY.0) && name.ends_with(UNDER_WAY.1));
         if is_ours
-            && let Ok(file) = File::open(entry.path())
+            && let Ok(file) = File::open(entry.path()).map(HeldFile)
             && file.try_lock().is_ok()
         {
             // The next file that is written here tries again to remove it.
