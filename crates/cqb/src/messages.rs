@@ -18,3 +18,20 @@ macro_rules! term {
         ::brickfray_words::Term::new($crate::messages::messages, $id)
     };
 }
+
+/// A message, as `brickfray_words::say!` says it: `words!("nobody")`, `words!("needs", count = 3)`.
+macro_rules! words {
+    ($($message:tt)*) => { ::brickfray_words::say!($crate::messages::messages(), $($message)*) };
+}
+
+/// A message that is kept and said when it is read: `text!("list-and", most = most, last = last)`.
+macro_rules! text {
+    ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };
+}
+
+/// The sentence of a fact that is a message, with words in its places: `said!("fact-dies", who = piece)`.
+macro_rules! said {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        ::brickfray_game::Sentence::of_message($crate::messages::messages, $id, [$((stringify!($name), ::brickfray_game::Word::from($value))),*])
+    };
+}

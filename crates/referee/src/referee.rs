@@ -557,7 +557,9 @@ impl<'a> Table<'a> {
     /// they keep waiting, or 0. A window in which that order is legal stays open for it.
     fn answer_all(&mut self, line: usize, order: Option<&Order>) -> Result<(), RefereeError> {
         while let Some(request) = self.world.resource::<Requests>().first().cloned().filter(|_| !self.is_done()) {
-            if request.window().is_some() && order.is_some_and(|order| check(self.world, order).is_ok()) {
+            // One that the script expects to be refused there is tried as well.
+            let is_tried = self.refusal.is_some() && matches!(self.options.answers, Answers::None);
+            if request.window().is_some() && order.is_some_and(|order| is_tried || check(self.world, order).is_ok()) {
                 return Ok(());
             }
             let key = match self.options.answers {

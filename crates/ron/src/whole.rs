@@ -64,7 +64,7 @@ pub fn two_whole<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D
 }
 
 /// A whole number that is read so.
-#[derive(Deserialize, Clone, Copy)]
+#[derive(Deserialize, Clone, Copy, Debug)]
 #[serde(transparent, bound = "T: Whole + Deserialize<'de>")]
 pub struct Wide<T>(#[serde(deserialize_with = "whole")] T);
 

@@ -1,11 +1,12 @@
-//! The armoury: every kind of troops, weapons and vehicles, by name.
+//! The armoury: every kind of troops, weapons, vehicles and terrain, by name.
 
+use crate::data::ground::GroundData;
 use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::Weapon;
 use std::collections::BTreeMap;
 
-/// What armies are made of.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// What armies are made of, and what they fight in.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Armoury {
     /// Kinds of infantry.
     pub troops: BTreeMap<String, Troop>,
@@ -13,4 +14,6 @@ pub struct Armoury {
     pub weapons: BTreeMap<String, Weapon>,
     /// Kinds of vehicles.
     pub vehicles: BTreeMap<String, Vehicle>,
+    /// Kinds of terrain.
+    pub terrain: BTreeMap<String, GroundData>,
 }

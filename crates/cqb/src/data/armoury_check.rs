@@ -2,11 +2,12 @@
 
 use crate::data::armoury::Armoury;
 use crate::data::armoury_files::ArmouryFile;
+use crate::data::ground::GroundData;
 use crate::data::profile::{Drive, Troop, Vehicle};
 use crate::data::weapon::{HitsEach, Weapon};
 use brickfray_game::ron::{Problems, Raw, Source, did_you_mean, read};
 use brickfray_game::stat_files::{Seen, check_files};
-use brickfray_table::Inches;
+use brickfray_table::{Inches, TerrainShape};
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -29,6 +30,12 @@ const HULLS: RangeInclusive<Inches> = Inches::thousandths(500)..=Inches::whole(1
 const SEATS: RangeInclusive<u8> = 0..=20;
 /// How many weapons a vehicle may have.
 const WEAPONS: RangeInclusive<usize> = 1..=8;
+/// What an inch of slow ground may cost, in inches.
+const SLOW: RangeInclusive<u8> = 1..=6;
+/// What it may cost to enter terrain or to cross it.
+const CROSSINGS: RangeInclusive<Inches> = Inches::ZERO..=Inches::whole(12);
+/// How long, wide and high a piece of terrain may be.
+const TERRAIN: RangeInclusive<Inches> = Inches::thousandths(50)..=Inches::whole(60);
 
 /// Checks files, given the armoury that they make up. Entries that a later file replaces are not looked at.
 pub(super) fn check(sources: &[&Source], armoury: &Armoury, problems: &mut Problems) {
@@ -64,6 +71,25 @@ impl Check<'_> {
             if let Some(vehicle) = raw.read(self.problems) {
                 self.vehicle(raw, &vehicle);
             }
+        }
+        for (_, _, raw) in seen.current("terrain", &file.terrain, self.problems) {
+            if let Some(ground) = raw.read(self.problems) {
+                self.terrain(raw, &ground);
+            }
+        }
+    }
+
+    fn terrain(&mut self, raw: &Raw, ground: &GroundData) {
+        self.number(&raw.field_or_all("cover"), ground.cover.unwrap_or(6), NEEDED, "`cover`");
+        self.number(&raw.field_or_all("slow"), ground.slow, SLOW, "what an inch costs");
+        self.number(&raw.field_or_all("crossing"), ground.crossing, CROSSINGS, "what it costs to cross it");
+        let shape = raw.field_or_all("shape");
+        let lengths = match ground.shape {
+            TerrainShape::Block { x, z, height } => vec![x, z, height],
+            TerrainShape::Round { radius, height } => vec![radius, height],
+        };
+        for length in lengths {
+            self.number(&shape, length, TERRAIN, "a length of terrain");
         }
     }
 

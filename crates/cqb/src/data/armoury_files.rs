@@ -16,7 +16,7 @@ static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cqb");
 pub const FOLDER: StatFolder = StatFolder {
     name: "cqb",
     one: "an armoury file",
-    maps: &["troops", "weapons", "vehicles"],
+    maps: &["troops", "weapons", "vehicles", "terrain"],
     known_by: &[],
     shipped: &SHIPPED,
     read: |sources, problems| {
@@ -34,6 +34,7 @@ pub(super) struct ArmouryFile {
     pub troops: RawEntries,
     pub weapons: RawEntries,
     pub vehicles: RawEntries,
+    pub terrain: RawEntries,
 }
 
 impl Armoury {
@@ -46,6 +47,7 @@ impl Armoury {
             lay(&mut armoury.troops, &file.troops);
             lay(&mut armoury.weapons, &file.weapons);
             lay(&mut armoury.vehicles, &file.vehicles);
+            lay(&mut armoury.terrain, &file.terrain);
         }
         check(&sources.iter().collect::<Vec<_>>(), &armoury, &mut problems);
         (armoury, problems)

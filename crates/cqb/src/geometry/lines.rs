@@ -7,8 +7,6 @@ use brickfray_table::{Body, Placement};
 pub const INTO_A_WOOD: f32 = 2.0;
 /// Through how much of a wood one sees, and how far two see each other in it.
 pub const WITHIN_A_WOOD: f32 = 4.0;
-/// The radius of a cloud of smoke (CQB-090).
-pub const SMOKE: f32 = 3.0;
 /// Less of a line than this in a wood only touches it.
 const TOUCH: f32 = 0.01;
 
@@ -87,9 +85,9 @@ pub fn sees_past_wood(body: Body, placement: Placement, from: Vec2, to: Vec2) ->
     }
 }
 
-/// A line crosses a cloud of smoke (CQB-045).
-pub fn crosses_smoke(cloud: Vec2, from: Vec2, to: Vec2) -> bool {
-    in_circle(cloud, SMOKE, from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH)
+/// A line crosses a cloud of smoke of this radius (CQB-045, CQB-090).
+pub fn crosses_smoke(cloud: Vec2, radius: f32, from: Vec2, to: Vec2) -> bool {
+    in_circle(cloud, radius, from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH)
 }
 
 #[cfg(test)]
@@ -130,9 +128,9 @@ mod tests {
     #[test]
     fn cqb_184_a_line_crosses_a_cloud_or_passes_it() {
         let (cloud, from, to) = (Vec2::ZERO, Vec2::new(-10.0, 2.0), Vec2::new(10.0, 2.0));
-        assert!(crosses_smoke(cloud, from, to));
-        assert!(!crosses_smoke(cloud, from + Vec2::Y * 1.01, to + Vec2::Y * 1.01));
-        assert!(!crosses_smoke(cloud, from, Vec2::new(-5.0, 2.0)), "it ends before");
-        assert!(crosses_smoke(cloud, Vec2::ZERO, to), "one stands in it");
+        assert!(crosses_smoke(cloud, 3.0, from, to));
+        assert!(!crosses_smoke(cloud, 3.0, from + Vec2::Y * 1.01, to + Vec2::Y * 1.01));
+        assert!(!crosses_smoke(cloud, 3.0, from, Vec2::new(-5.0, 2.0)), "it ends before");
+        assert!(crosses_smoke(cloud, 3.0, Vec2::ZERO, to), "one stands in it");
     }
 }

@@ -3,8 +3,6 @@
 use crate::sums::test::{Test, d3};
 use brickfray_words::Term;
 
-/// Rounds after which an assault that nobody has won is over (CQB-110, CQB-123).
-pub const ROUNDS: u32 = 10;
 /// A unit of so many models or more adds a D6 to its attacks, a smaller one a D3 (CQB-106).
 pub const LARGE: u32 = 6;
 

@@ -227,7 +227,7 @@ pub fn assault_odds(assault: Assault) -> AssaultOdds {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sums::assault::ROUNDS;
+    const ROUNDS: u32 = 10;
 
     const REGULARS: Fighter = Fighter { started: 8, models: 8, cqb: 4, morale: 3, save: Some(5) };
 

@@ -6,7 +6,7 @@ use crate::said::fact::Fact;
 use crate::said::names::Names;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_table::{Facing, Inches, PieceId, SideId, Spot};
-use brickfray_words::{Catalogue, Language, NUMBER, Part, Text, are_many, spoken};
+use brickfray_words::{Catalogue, Language, NUMBER, Part, Term, Text, are_many, spoken};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
@@ -299,7 +299,7 @@ macro_rules! words_from {
 }
 
 words_from! {
-    &str => Said(Text::from), String => Said(Text::from), &String => Said(Text::from), Text => Said(Text::from), &Text => Said(Text::from),
+    &str => Said(Text::from), String => Said(Text::from), Term => Said(Text::from), &String => Said(Text::from), Text => Said(Text::from), &Text => Said(Text::from),
     u8 => Number(i64::from), u16 => Number(i64::from), u32 => Number(i64::from), i32 => Number(i64::from), i64 => Number(i64::from),
     Sentence => Sentence(Sentence::from), PieceId => Piece(PieceId::from), Vec<PieceId> => Pieces(Vec::from), SideId => Side(SideId::from),
     &[RolledDie] => Dice(Vec::from), &Vec<RolledDie> => Dice(Vec::clone), Vec<RolledDie> => Dice(Vec::from),

@@ -1,0 +1,7 @@
+//! Assaults (CQB-100 to 124): from their declaration to what the winner does.
+
+pub mod after;
+pub mod contact;
+pub mod declaring;
+pub mod fighting;
+pub mod stages;

@@ -1,0 +1,300 @@
+//! What happens in Close Quarters Battle alone, as facts.
+
+use crate::state::course::Action;
+use crate::state::watch::Token;
+use brickfray_dice::RolledDie;
+use brickfray_game::{Beat, Cue, Manner, Onto, Remark, Sentence, Step, Telling, Tells};
+use brickfray_table::{PieceId, SideId, Spot};
+use brickfray_words::Term;
+
+/// A unit is pinned (CQB-062).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pinned {
+    /// Which.
+    pub who: PieceId,
+    /// It was on overwatch, and is no more.
+    pub watched: bool,
+}
+
+impl Tells for Pinned {
+    const WHAT: &'static str = "pinned";
+
+    fn tell(self) -> Telling {
+        let told = if self.watched { said!("fact-pinned-watching", who = self.who) } else { said!("fact-pinned", who = self.who) };
+        Telling::new(Cue::over(self.who, text!("over-pinned"), Beat(50)), told)
+    }
+}
+
+/// A unit is removed: it broke, or is down to its last man (CQB-065, CQB-066).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Broke {
+    /// Which.
+    pub who: PieceId,
+    /// It was down to its last man.
+    pub is_last_man: bool,
+}
+
+impl Tells for Broke {
+    const WHAT: &'static str = "broke";
+
+    fn tell(self) -> Telling {
+        let told = if self.is_last_man { said!("fact-last-man", who = self.who) } else { said!("fact-broke", who = self.who) };
+        Telling::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
+    }
+}
+
+/// The models of a unit that fought one of two enemies are removed (CQB-121).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PartBroke {
+    /// The unit.
+    pub who: PieceId,
+    /// How many models.
+    pub count: usize,
+    /// The enemy that they fought.
+    pub against: PieceId,
+}
+
+impl Tells for PartBroke {
+    const WHAT: &'static str = "part-broke";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-part-broke", who = self.who, count = self.count, against = self.against);
+        Telling::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
+    }
+}
+
+/// A unit has rallied (CQB-063).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rallied {
+    /// Which.
+    pub who: PieceId,
+}
+
+impl Tells for Rallied {
+    const WHAT: &'static str = "rallied";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, text!("over-rallied"), Beat(40)), said!("fact-rallied", who = self.who))
+    }
+}
+
+/// A unit went on overwatch; with which tokens its own side alone is told (CQB-082).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WentOnWatch {
+    /// Which.
+    pub who: PieceId,
+    /// How many tokens it has.
+    pub count: usize,
+    /// What they are, for those who may know.
+    pub tokens: Vec<Token>,
+}
+
+impl Tells for WentOnWatch {
+    const WHAT: &'static str = "went-on-watch";
+
+    fn tell(self) -> Telling {
+        let tokens = Sentence::list(self.tokens.iter().map(|token| said!("fact-token", token = token.name())), ", ");
+        let told = match self.tokens.is_empty() {
+            true => said!("fact-watch", who = self.who, count = self.count),
+            false => said!("fact-watch-with", who = self.who, count = self.count, tokens = tokens),
+        };
+        Telling::new(Cue::over(self.who, text!("over-watch"), Beat(30)), told)
+    }
+}
+
+/// A unit on overwatch reacts (CQB-083).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reacted {
+    /// Which.
+    pub who: PieceId,
+    /// With what token.
+    pub token: Token,
+}
+
+impl Tells for Reacted {
+    const WHAT: &'static str = "reacted";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-reacted", who = self.who, token = self.token.name());
+        Telling::new(Cue::over(self.who, text!("over-reacts"), Beat(40)), told)
+    }
+}
+
+/// A unit fires at another one (CQB-040).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fired {
+    /// Which.
+    pub who: PieceId,
+    /// At which.
+    pub at: PieceId,
+}
+
+impl Tells for Fired {
+    const WHAT: &'static str = "opened-fire";
+
+    fn tell(self) -> Telling {
+        Telling::new(Remark::rest(Beat(20)).seen(self.who, Manner::Shoot), said!("fact-fired", who = self.who, at = self.at))
+    }
+}
+
+/// A unit laid smoke (CQB-087).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaidSmoke {
+    /// Which.
+    pub who: PieceId,
+    /// Where.
+    pub at: Spot,
+    /// How many clouds its side may still lay.
+    pub left: u8,
+}
+
+impl Tells for LaidSmoke {
+    const WHAT: &'static str = "laid-smoke";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-smoke", who = self.who, at = self.at, left = self.left);
+        Telling::new(Cue::over(self.who, text!("over-smoke"), Beat(40)), told)
+    }
+}
+
+/// Units assault others (CQB-100, CQB-114, CQB-115).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Assaulted {
+    /// Those that assault.
+    pub who: Vec<PieceId>,
+    /// Their targets.
+    pub at: Vec<PieceId>,
+}
+
+impl Tells for Assaulted {
+    const WHAT: &'static str = "assaulted";
+
+    fn tell(self) -> Telling {
+        let remark = self.who.first().map(|who| Remark::over(*who, text!("over-assault"), Beat(50))).unwrap_or_default();
+        Telling::new(remark, said!("fact-assaulted", who = self.who, at = self.at))
+    }
+}
+
+/// Units announce what they will do (CQB-012).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Announced {
+    /// Which.
+    pub who: Vec<PieceId>,
+    /// What.
+    pub plan: Vec<Action>,
+}
+
+impl Tells for Announced {
+    const WHAT: &'static str = "announced";
+
+    fn tell(self) -> Telling {
+        let plan = Sentence::list(self.plan.iter().map(|action| said!("fact-action", action = action.name())), ", ");
+        Telling::new(Remark::default(), said!("fact-announced", who = self.who, plan = plan))
+    }
+}
+
+/// A side rolled for its smoke (CQB-087).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GotSmoke {
+    /// Which.
+    pub side: SideId,
+    /// The die.
+    pub die: RolledDie,
+    /// How many clouds it may lay.
+    pub count: u8,
+}
+
+impl Tells for GotSmoke {
+    const WHAT: &'static str = "got-smoke";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-got-smoke", side = self.side, face = u32::from(self.die.face), count = u32::from(self.count));
+        Telling::new(Remark::default(), told).with_dice(vec![self.die])
+    }
+}
+
+/// A round of an assault begins: who strikes first, and why (CQB-103, CQB-104).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoundBegan {
+    /// The round, from 1.
+    pub round: u32,
+    /// The unit that strikes first, and its side; nothing where the dice are tied.
+    pub first: Option<(PieceId, SideId)>,
+    /// Why, where no dice were rolled.
+    pub why: Option<Term>,
+    /// The dice of the assaulting units and of their target, with what was added to each.
+    pub rolls: Vec<(PieceId, RolledDie, i32)>,
+}
+
+impl Tells for RoundBegan {
+    const WHAT: &'static str = "round-began";
+
+    fn tell(self) -> Telling {
+        let roll =
+            |(who, die, plus): &(PieceId, RolledDie, i32)| said!("fact-initiative", who = *who, face = u32::from(die.face), plus = *plus);
+        let rolls = Sentence::list(self.rolls.iter().map(roll), ", ");
+        let round = self.round;
+        let told = match (self.first, self.why) {
+            (Some((first, _)), Some(why)) => said!("fact-round-because", round = round, first = first, why = why),
+            (Some((first, _)), None) => said!("fact-round", round = round, first = first, rolls = rolls),
+            (None, _) => said!("fact-round-tied", round = round, rolls = rolls),
+        };
+        let dice = self.rolls.into_iter().map(|(_, die, _)| die).collect();
+        Telling::new(Cue::RolledOff { winner: self.first.map(|(_, side)| side) }, told).with_dice(dice)
+    }
+}
+
+/// The models of a unit close up to those that they fight (CQB-101).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClosedUp {
+    /// The unit.
+    pub who: PieceId,
+    /// Where each model goes.
+    pub steps: Vec<Step>,
+}
+
+impl Tells for ClosedUp {
+    const WHAT: &'static str = "closed-up";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, said!("fact-closed-up", who = self.who))
+    }
+}
+
+/// A unit that assaults adds attack dice (CQB-106).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AddedDice {
+    /// Which.
+    pub who: PieceId,
+    /// The die that was rolled.
+    pub die: RolledDie,
+    /// What it comes to.
+    pub bonus: u32,
+}
+
+impl Tells for AddedDice {
+    const WHAT: &'static str = "bonus-rolled";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-bonus", who = self.who, face = u32::from(self.die.face), bonus = self.bonus);
+        Telling::new(Remark::default().by(self.who), told).with_dice(vec![self.die])
+    }
+}
+
+/// An assault is won (CQB-109, CQB-111).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WonAssault {
+    /// By whom.
+    pub who: PieceId,
+    /// Against whom.
+    pub against: PieceId,
+}
+
+impl Tells for WonAssault {
+    const WHAT: &'static str = "assault-won";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-won-assault", who = self.who, against = self.against);
+        Telling::new(Cue::over(self.who, text!("over-won"), Beat(60)), told)
+    }
+}

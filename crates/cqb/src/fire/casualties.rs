@@ -1,0 +1,83 @@
+//! Casualties (CQB-048, CQB-107): a unit loses models, and a player says which.
+
+use crate::state::course::{Course, Step};
+use crate::table::field::Field;
+use crate::table::model::{Model, Unit, gap};
+use crate::table::unit::{Ranks, Soldier};
+use bevy::prelude::*;
+use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
+use brickfray_table::PieceId;
+
+/// These models of a unit, those that its player spares least first: plain weapons before others, then those nearest to the enemy; or simply those
+/// nearest to the enemy.
+pub(crate) fn likeliest(unit: &Unit, among: &[PieceId], enemies: &[Vec2], by_weapon: bool) -> Vec<PieceId> {
+    let mut models: Vec<&Model> = unit.models.iter().filter(|model| among.contains(&model.id)).collect();
+    let near = |model: &Model| enemies.iter().map(|enemy| gap(*enemy, model.spot())).min_by(f32::total_cmp).unwrap_or_default();
+    let is_special = |model: &Model| by_weapon && is_special(unit, model);
+    models
+        .sort_by(|one, other| is_special(one).cmp(&is_special(other)).then(near(one).total_cmp(&near(other))).then(one.id.cmp(&other.id)));
+    models.into_iter().map(|model| model.id).collect()
+}
+
+/// A model has another weapon than the usual one of its kind.
+fn is_special(unit: &Unit, model: &Model) -> bool {
+    model.soldier.weapon != unit.squad.troop.weapon
+}
+
+/// Models fall: all that can where that is no more than must, otherwise those that the player names.
+pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut talk: Talk) {
+    let Some(Step::Casualties(casualties)) = course.0.last().cloned() else { return };
+    if talk.out.has_failed() {
+        return;
+    }
+    let field = set.p0();
+    let Some(unit) = field.unit(casualties.unit) else {
+        course.0.pop();
+        return talk.out.progressed();
+    };
+    let among: Vec<PieceId> = casualties.among.iter().copied().filter(|model| unit.model(*model).is_some()).collect();
+    let count = usize::try_from(casualties.count).unwrap_or(usize::MAX).min(among.len());
+    let fallen: Vec<PieceId> = if field.house.target_chooses_casualties && among.len() > count {
+        let option = |model: &PieceId| {
+            let weapon = unit.model(*model).map_or("", |model| &model.soldier.weapon);
+            let name = field.names.of(*model);
+            RequestOption::new(name, text!("casualty", model = name, weapon = weapon)).about(*model)
+        };
+        let so_many = u32::try_from(count).unwrap_or(u32::MAX);
+        let request = Request {
+            asks: casualties.asks,
+            rule: RuleId::new("CQB-048"),
+            question: text!("ask-casualties", count = so_many, who = field.names.of(casualties.unit)),
+            about: vec![casualties.unit],
+            options: among.iter().map(option).collect(),
+            wants: Wants::Pick { at_least: so_many, at_most: so_many },
+            default: Reply::Picked((0..count).collect()),
+            why: text!("why-casualties"),
+        };
+        let Some([Reply::Picked(places)]) = talk.request([&request]) else { return };
+        places.into_iter().filter_map(|place| among.get(place).copied()).collect()
+    } else {
+        among.into_iter().take(count).collect()
+    };
+    course.0.pop();
+    talk.out.progressed();
+    let is_wiped_out = fallen.len() == unit.models.len();
+    let taken_over = if field.house.weapon_taken_over { taken_over(&unit, &fallen) } else { Vec::new() };
+    let mut ranks = set.p1();
+    for model in fallen {
+        ranks.remove(model);
+        talk.out.say("CQB-048", facts::Died { who: model });
+    }
+    taken_over.into_iter().for_each(|(model, with)| ranks.arm(model, with));
+    if is_wiped_out {
+        ranks.remove(casualties.unit);
+    }
+}
+
+/// Who takes up the special weapons of those that fall: survivors with plain ones, by id (CQB-189).
+fn taken_over(unit: &Unit, fallen: &[PieceId]) -> Vec<(PieceId, Soldier)> {
+    let has_fallen = |model: &&Model| fallen.contains(&model.id);
+    let lost = unit.models.iter().filter(has_fallen).filter(|model| is_special(unit, model)).map(|model| model.soldier.clone());
+    let free = unit.models.iter().filter(|model| !has_fallen(model) && !is_special(unit, model)).map(|model| model.id);
+    free.zip(lost).collect()
+}

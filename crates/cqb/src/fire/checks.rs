@@ -1,0 +1,102 @@
+//! Checks (CQB-060 to 066, CQB-186): what losses and hits do to the morale of a unit: its last man, whether it breaks, whether it is pinned.
+
+use crate::facts::{Broke, Pinned};
+use crate::state::course::{Course, Owed, Step};
+use crate::sums::morale::{is_last_man, owes_break_test, pin_check, plain};
+use crate::table::field::Field;
+use crate::table::model::Unit;
+use crate::table::unit::Ranks;
+use crate::trial::Trial;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::Outbox;
+use brickfray_table::PieceId;
+
+/// What a check comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    /// Nothing.
+    Holds,
+    /// The unit is pinned.
+    Pinned,
+    /// It is gone.
+    Gone,
+}
+
+/// The next unit that owes checks takes them.
+pub(crate) fn check(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
+    let Some(Step::Checks(owed)) = course.0.last_mut() else { return };
+    if out.has_failed() {
+        return;
+    }
+    out.progressed();
+    if owed.is_empty() {
+        course.0.pop();
+        return;
+    }
+    let first = owed.remove(0);
+    let field = set.p0();
+    let Some(unit) = field.unit(first.unit) else { return };
+    let Some(outcome) = outcome(&field, &unit, first.lost, &mut tray, &mut out) else { return };
+    let models: Vec<PieceId> = unit.models.iter().map(|model| model.id).collect();
+    suffer(first.unit, &models, outcome, &mut set.p1());
+}
+
+/// A check has come to this.
+pub(crate) fn suffer(unit: PieceId, models: &[PieceId], outcome: Outcome, ranks: &mut Ranks) {
+    match outcome {
+        Outcome::Holds => {}
+        Outcome::Pinned => ranks.pin(unit),
+        Outcome::Gone => {
+            models.iter().for_each(|model| ranks.remove(*model));
+            ranks.remove(unit);
+        }
+    }
+}
+
+/// The dice of a unit's checks after fire, in their order. `None` when the dice have run out.
+fn outcome(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
+    if !field.house.break_test_first {
+        let pinned = pin(field, unit, lost, tray, out)?;
+        return Some(if stays(field, unit, lost, tray, out)? { pinned } else { Outcome::Gone });
+    }
+    if !stays(field, unit, lost, tray, out)? {
+        return Some(Outcome::Gone);
+    }
+    pin(field, unit, lost, tray, out)
+}
+
+/// A unit that has lost models loses its last man and takes its break test (CQB-065, CQB-066). Whether it stays; `None` when the dice have run out.
+pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
+    let (started, left) = (unit.started(), unit.left());
+    if lost > 0 && is_last_man(started, left, u32::from(field.house.last_man_from)) {
+        out.say("CQB-066", Broke { who: unit.id, is_last_man: true });
+        return Some(false);
+    }
+    if owes_break_test(started, left, lost) {
+        let test = plain(unit.squad.troop.morale);
+        if Trial::of_unit(field, unit, "CQB-065", text!("dice-break"), &test).roll(tray, out)? == 0 {
+            out.say("CQB-065", Broke { who: unit.id, is_last_man: false });
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+/// A unit that something has hit checks its morale (CQB-061, CQB-062, CQB-064).
+fn pin(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
+    if unit.condition.pinned && !field.house.pinned_units_check {
+        return Some(Outcome::Holds);
+    }
+    let test = pin_check(unit.squad.troop.morale, lost, false);
+    if Trial::of_unit(field, unit, "CQB-061", text!("dice-pin"), &test).roll(tray, out)? > 0 || unit.condition.pinned {
+        return Some(Outcome::Holds);
+    }
+    out.say("CQB-062", Pinned { who: unit.id, watched: unit.watch.is_on() });
+    Some(Outcome::Pinned)
+}
+
+/// What a unit owes a check for is noted beside what others owe.
+pub(crate) fn owing(unit: PieceId, lost: u32) -> Step {
+    Step::Checks(vec![Owed { unit, lost }])
+}

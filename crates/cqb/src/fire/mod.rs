@@ -1,0 +1,6 @@
+//! Fire: who sees and reaches whom, what hits, who falls, and what that does to morale.
+
+pub mod casualties;
+pub mod checks;
+pub mod shooting;
+pub mod sighting;

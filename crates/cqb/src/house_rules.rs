@@ -1,0 +1,108 @@
+//! House rules of Close Quarters Battle: what the sources leave open (the sheet's assumptions), each as a named switch.
+
+use bevy::prelude::App;
+use brickfray_game::ron::{Problems, Raw};
+use brickfray_game::switches::house_section;
+use brickfray_game::{RegisterState, Ruling, switches};
+use brickfray_table::Inches;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<HouseRules>();
+}
+
+/// What battle files call this rulebook's edition.
+pub const EDITION: &str = "cqb";
+
+switches! {
+    /// In attacks and saves a natural 1 fails and a natural 6 passes, whatever the modifiers.
+    ["CQB-010"] natural_rolls: bool = true;
+    /// An assault costs an action; otherwise it is declared after any Move, or without one, for nothing.
+    ["CQB-014", "CQB-119"] assault_costs_action: bool = false;
+    /// How near an enemy a model may come without declaring an assault, 0 to 6 inches; from there an assault may be declared.
+    ["CQB-033", "CQB-100"] assault_from: Inches = Inches::whole(2);
+    /// A unit is in cover when at least half of its models are; otherwise only when all of them are.
+    ["CQB-047"] half_in_cover: bool = true;
+    /// The target's player chooses who of those that were seen falls; otherwise those nearest to the shooters fall.
+    ["CQB-048"] target_chooses_casualties: bool = true;
+    /// Models with anti-tank weapons may fire at a second target.
+    ["CQB-050"] second_target: bool = true;
+    /// Two Shoots at one target in an activation bring one check, with the losses of both; otherwise each brings one.
+    ["CQB-060"] one_check: bool = true;
+    /// A pinned unit rolls its check again when it is hit, though nothing comes of it.
+    ["CQB-064"] pinned_units_check: bool = true;
+    /// A unit that owes both tests takes the break test first; otherwise the morale check.
+    ["CQB-065"] break_test_first: bool = true;
+    /// Units that started with so many models or more lose their last man, 2 to 20.
+    ["CQB-066"] last_man_from: u8 = 3;
+    /// A side is asked to interrupt only where one of its units could fire at somebody, which tells the enemy something; otherwise wherever it has
+    /// a token to use.
+    ["CQB-083", "CQB-177"] asked_at_targets_only: bool = false;
+    /// The radius of a cloud of smoke, 1 to 6 inches.
+    ["CQB-087", "CQB-090"] smoke_radius: Inches = Inches::whole(3);
+    /// How far from a unit the middle of its smoke may lie, 0 to 24 inches.
+    ["CQB-087", "CQB-090"] smoke_within: Inches = Inches::whole(6);
+    /// A target on overwatch fires all Fire tokens that it has left at an assaulting unit; otherwise one.
+    ["CQB-102", "CQB-120"] watchers_fire_all: bool = true;
+    /// The better CQB number adds 1 to initiative in every round; otherwise in the first only.
+    ["CQB-104"] better_in_every_round: bool = true;
+    /// A target that was on overwatch adds 1 to its initiative in the first round.
+    ["CQB-104"] watchers_ready: bool = true;
+    /// A target that is not in cover strikes second in later rounds too.
+    ["CQB-105"] open_target_stays_second: bool = false;
+    /// An assaulting unit in cover saves by it too.
+    ["CQB-108"] assaulters_use_cover: bool = false;
+    /// Rounds after which an assault is over, 1 to 20.
+    ["CQB-110", "CQB-123"] assault_rounds: u8 = 10;
+    /// The winner of an assault takes a break test and looks for its last man.
+    ["CQB-113"] break_after_assault: bool = true;
+    /// The weapon of a model that falls is taken over by another of its unit that has a plain one; otherwise it is lost.
+    ["CQB-189"] weapon_taken_over: bool = false;
+}
+
+impl Default for HouseRules {
+    fn default() -> Self {
+        HouseRules::of_edition(EDITION)
+    }
+}
+
+impl HouseRules {
+    /// The rulings of a battle, with what its file overrides.
+    pub fn of_battle(house: Option<&Raw>) -> Self {
+        let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
+        HouseRules::default().with(overrides.unwrap_or_default())
+    }
+}
+
+/// Every ruling.
+pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
+    SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
+}
+
+/// Notes what is wrong with the house rules of a battle file.
+pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
+    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[], "`brickfray rules --edition cqb` lists them"), problems) else {
+        return;
+    };
+    let rules = HouseRules::default().with(overrides);
+    let mut wrong = |name: &str, message: &str| {
+        let at = raw.field_or_all(name);
+        problems.at(at.span(), at.path(), message);
+    };
+    let inches = |least: i32, most: i32| Inches::whole(least)..=Inches::whole(most);
+    if !inches(0, 6).contains(&rules.assault_from) {
+        wrong("assault_from", "an assault is declared from 0 to 6 inches");
+    }
+    if !(2..=20).contains(&rules.last_man_from) {
+        wrong("last_man_from", "a last man is one of 2 to 20");
+    }
+    if !inches(1, 6).contains(&rules.smoke_radius) {
+        wrong("smoke_radius", "a cloud of smoke has a radius of 1 to 6 inches");
+    }
+    if !inches(0, 24).contains(&rules.smoke_within) {
+        wrong("smoke_within", "smoke is laid within 0 to 24 inches");
+    }
+    if !(1..=20).contains(&rules.assault_rounds) {
+        wrong("assault_rounds", "an assault has 1 to 20 rounds");
+    }
+}

@@ -1,0 +1,285 @@
+//! Where the models of a unit go when it moves (CQB-023, CQB-024, CQB-031, CQB-033): in their formation, around what is in the way, or each to a spot
+//! of its own.
+
+use crate::geometry::coherency::{RADIUS, is_coherent};
+use crate::geometry::formation::{Formation, assigned, places, shifted};
+use crate::moving::route::{Maze, cost};
+use crate::state::course::Way;
+use crate::table::field::{Field, Lines, SLACK};
+use crate::table::model::{Model, Unit, gap};
+use bevy::math::Vec2;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+use brickfray_words::Text;
+
+/// How far from where it is wanted a model is put that finds no room there, and in what steps room is looked for.
+const SEARCH: f32 = 4.0;
+const STEP: f32 = 0.25;
+
+/// How a unit may move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Leave {
+    /// How far each model may go.
+    pub inches: Inches,
+    /// It may end so near an enemy that it has to declare an assault (CQB-033).
+    pub may_assault: bool,
+    /// Its models come from its own edge of the table (CQB-088).
+    pub arrives: bool,
+}
+
+/// Where a unit is wanted.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Wanted<'a> {
+    /// Its middle comes there by way of these points, in its formation, which looks that way in the end where that is said (CQB-024).
+    Formed(&'a [Spot], Option<Facing>),
+    /// Each of these models comes to a spot of its own; the others stay.
+    Apart(&'a [(PieceId, Spot)]),
+}
+
+/// A move of a unit that may be made.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// The way of each model that moves.
+    pub ways: Vec<Way>,
+    /// Enemies so near to where it ends that it has to assault one of them.
+    pub near: Vec<PieceId>,
+}
+
+/// What a move is planned with.
+pub struct Ground<'f, 'w, 's> {
+    field: &'f Field<'w, 's>,
+    lines: Lines<'f, 'w, 's>,
+    maze: Maze,
+    /// The models of other units on the table.
+    others: Vec<Vec2>,
+    enemies: Vec<Unit<'f>>,
+}
+
+impl<'f, 'w, 's> Ground<'f, 'w, 's> {
+    /// That around a unit.
+    pub fn of(field: &'f Field<'w, 's>, unit: &Unit) -> Self {
+        let lines = field.lines();
+        let maze = Maze::new(lines.areas(), field.space.table());
+        let there = || field.units().into_iter().filter(|other| other.id != unit.id && other.is_there());
+        let others = there().flat_map(|other| other.spots()).collect();
+        let enemies = there().filter(|other| other.side != unit.side).collect();
+        Ground { field, lines, maze, others, enemies }
+    }
+
+    /// A model has room there, beside these of its own.
+    pub fn has_room(&self, spot: Vec2, own: &[Vec2]) -> bool {
+        let solid = brickfray_table::Solid::new(crate::table::unit::BODY, Placement::on_ground(Spot::snapped(spot), Facing::default()));
+        self.field.space.table().holds(solid)
+            && self.maze.is_free(spot)
+            && self.others.iter().chain(own).all(|other| other.distance(spot) >= 2.0 * RADIUS - SLACK)
+    }
+
+    /// There are models there, too.
+    pub fn add(&mut self, spots: impl Iterator<Item = Vec2>) {
+        self.others.extend(spots);
+    }
+
+    /// A unit has room with its models there.
+    pub fn have_room(&self, ends: &[Vec2]) -> bool {
+        (0..ends.len()).all(|place| self.has_room(ends[place], &[&ends[..place], &ends[place + 1..]].concat()))
+    }
+
+    /// No enemy is so near that a model may not stand there without an assault (CQB-033).
+    fn is_away(&self, spot: Vec2) -> bool {
+        let zone = self.field.house.assault_from.to_f32();
+        self.enemies.iter().flat_map(Unit::spots).all(|enemy| gap(spot, enemy) > zone + SLACK)
+    }
+
+    /// The nearest spot to this one with room for a model.
+    fn room_near(&self, spot: Vec2, own: &[Vec2], keeps_away: bool) -> Option<Vec2> {
+        let fits = |spot: &Vec2| self.has_room(*spot, own) && (!keeps_away || self.is_away(*spot));
+        let rings = (1..=(SEARCH / STEP) as usize).flat_map(|ring| {
+            let count = 6 * ring.min(6);
+            (0..count).map(move |place| spot + Vec2::from_angle(place as f32 / count as f32 * std::f32::consts::TAU) * (ring as f32 * STEP))
+        });
+        [spot].into_iter().chain(rings).map(|spot| Spot::snapped(spot).to_vec2()).find(fits)
+    }
+
+    /// The enemies that are so near to models there that an assault may be declared (CQB-100, CQB-118), by id.
+    pub fn near(&self, spots: &[Vec2]) -> Vec<PieceId> {
+        let zone = self.field.house.assault_from.to_f32() + SLACK;
+        let is_near = |enemy: &&Unit| spots.iter().any(|spot| self.lines.reach(*spot, enemy) <= zone);
+        self.enemies.iter().filter(is_near).map(|enemy| enemy.id).collect()
+    }
+
+    /// Where a unit would go that is wanted there, if it may.
+    pub fn plan(&self, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Plan, Refusal> {
+        let targets = match wanted {
+            Wanted::Formed(path, facing) => self.formed(unit, path, *facing, leave)?,
+            Wanted::Apart(places) => self.apart(unit, places)?,
+        };
+        let mut ways = Vec::new();
+        for (model, by, facing) in targets {
+            ways.push(self.way(unit, model, &by, facing, leave)?);
+        }
+        self.check(unit, ways, leave)
+    }
+
+    /// Where each model of a unit goes that keeps its formation, and by way of where.
+    fn formed<'u>(
+        &self,
+        unit: &'u Unit,
+        path: &[Spot],
+        facing: Option<Facing>,
+        leave: Leave,
+    ) -> Result<Vec<(&'u Model<'u>, Vec<Vec2>, Option<Facing>)>, Refusal> {
+        let name = self.field.names.of(unit.id);
+        let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+        let looks = unit.models.first().map_or(Facing::default(), |model| model.at.facing);
+        let degrees = facing.map_or(0.0, |facing| facing.in_degrees() - looks.in_degrees());
+        let (spots, middle) = (unit.spots(), unit.middle());
+        let Some((end, via)) = path.split_last() else {
+            if facing.is_none() {
+                return refuse("CQB-024", text!("refused-move-nowhere", who = name), text!("refused-move-nowhere-but"));
+            }
+            let wheeled = shifted(&spots, middle, middle, degrees);
+            return Ok(self.settled(unit, &wheeled, &[], facing, leave));
+        };
+        // A formation that was lost is not kept: the unit closes ranks (CQB-023).
+        let wanted = match unit.is_coherent() {
+            true => shifted(&spots, middle, end.to_vec2(), degrees),
+            false => places(Formation::Cluster, spots.len(), end.to_vec2(), facing.unwrap_or(looks).direction()),
+        };
+        let via: Vec<Vec2> = via.iter().map(|spot| spot.to_vec2() - middle).collect();
+        Ok(self.settled(unit, &wanted, &via, facing, leave))
+    }
+
+    /// Room for each model as near as may be to where it is wanted, and who goes where so that they walk the least.
+    fn settled<'u>(
+        &self,
+        unit: &'u Unit,
+        wanted: &[Vec2],
+        via: &[Vec2],
+        facing: Option<Facing>,
+        leave: Leave,
+    ) -> Vec<(&'u Model<'u>, Vec<Vec2>, Option<Facing>)> {
+        let keeps_away = !leave.may_assault || wanted.iter().all(|spot| self.is_away(*spot));
+        let (mut taken, mut is_moved) = (Vec::new(), !unit.is_coherent());
+        for spot in wanted {
+            let room = self.room_near(*spot, &taken, keeps_away).unwrap_or(*spot);
+            is_moved |= room.distance(*spot) > SLACK;
+            taken.push(room);
+        }
+        let places = if is_moved { assigned(&unit.spots(), &taken) } else { (0..taken.len()).collect() };
+        let by = |model: &Model, place: usize| via.iter().map(|step| model.spot() + *step).chain([taken[place]]).collect();
+        unit.models.iter().zip(places).map(|(model, place)| (model, by(model, place), facing)).collect()
+    }
+
+    /// Where models go each by itself.
+    fn apart<'u>(&self, unit: &'u Unit, places: &[(PieceId, Spot)]) -> Result<Vec<(&'u Model<'u>, Vec<Vec2>, Option<Facing>)>, Refusal> {
+        let refuse = |reason: Text, but: Text| Err(Refusal::new(RuleId::new("CQB-024"), reason).but(but));
+        let name = self.field.names.of(unit.id);
+        let mut targets = Vec::new();
+        for (place, (id, spot)) in places.iter().enumerate() {
+            let Some(model) = unit.model(*id) else {
+                return refuse(
+                    text!("refused-not-of-unit", model = self.field.names.of(*id), who = name),
+                    text!("refused-not-of-unit-but"),
+                );
+            };
+            if places[..place].iter().any(|(other, _)| other == id) {
+                return refuse(text!("refused-named-twice", model = self.field.names.of(*id)), text!("refused-named-twice-but"));
+            }
+            targets.push((model, vec![spot.to_vec2()], None));
+        }
+        if targets.is_empty() {
+            return refuse(text!("refused-move-nowhere", who = name), text!("refused-move-nowhere-but"));
+        }
+        Ok(targets)
+    }
+
+    /// The way of one model, which may not be longer than its Move (CQB-024, CQB-031).
+    fn way(&self, unit: &Unit, model: &Model, by: &[Vec2], facing: Option<Facing>, leave: Leave) -> Result<Way, Refusal> {
+        let name = self.field.names.of(model.id);
+        let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+        let from = if leave.arrives { self.field.entry(unit.side, by.last().copied().unwrap_or_default()) } else { model.spot() };
+        let Some((end, via)) = by.split_last() else {
+            return refuse("CQB-024", text!("refused-move-nowhere", who = name), text!("refused-move-nowhere-but"));
+        };
+        let mut turns: Vec<Vec2> = Vec::new();
+        let free = via.iter().filter(|spot| self.maze.is_free(**spot));
+        for spot in free.chain([end]) {
+            let start = turns.last().copied().unwrap_or(from);
+            let Some(route) = self.maze.route(start, *spot) else {
+                return refuse("CQB-031", text!("refused-no-way", who = name), text!("refused-no-way-but"));
+            };
+            turns.extend(route);
+        }
+        let inches = cost(from, &turns, self.lines.areas());
+        if inches > leave.inches + Inches::snapped(SLACK) {
+            let reason = text!("refused-too-far", who = name, far = inches.quarters(), may = leave.inches.quarters());
+            return refuse("CQB-020", reason, text!("refused-too-far-but", may = leave.inches.quarters()));
+        }
+        let last = turns.len().checked_sub(2).map_or(from, |place| turns[place]);
+        let way = *end - last;
+        let looks = facing.unwrap_or(if way.length() > SLACK { Facing::towards(way) } else { model.at.facing });
+        let to = Placement { spot: Spot::snapped(*end), facing: looks, ..model.at };
+        let start = Placement { spot: Spot::snapped(from), ..model.at };
+        Ok(Way { model: model.id, from: start, by: turns.into_iter().map(Spot::snapped).collect(), to, inches })
+    }
+
+    /// Whether a unit may move so: nobody ends in anybody, the unit holds together, and no enemy is nearer than may be.
+    fn check(&self, unit: &Unit, ways: Vec<Way>, leave: Leave) -> Result<Plan, Refusal> {
+        let name = self.field.names.of(unit.id);
+        let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+        let end = |model: &Model| ways.iter().find(|way| way.model == model.id).map_or(model.spot(), |way| way.to.spot.to_vec2());
+        let ends: Vec<Vec2> = unit.models.iter().map(end).collect();
+        for way in &ways {
+            let spot = way.to.spot.to_vec2();
+            let own: Vec<Vec2> = unit.models.iter().filter(|model| model.id != way.model).map(end).collect();
+            if !self.has_room(spot, &own) {
+                return refuse("CQB-034", text!("refused-no-room", who = self.field.names.of(way.model)), text!("refused-no-room-but"));
+            }
+        }
+        if !is_coherent(&ends) {
+            return refuse("CQB-023", text!("refused-scattered", who = name), text!("refused-scattered-but"));
+        }
+        let near = self.near(&ends);
+        if let Some(enemy) = near.first().filter(|_| !leave.may_assault && unit.models.iter().all(|model| self.is_away(model.spot()))) {
+            let reason = text!("refused-too-near", who = name, enemy = self.field.names.of(*enemy));
+            return refuse("CQB-033", reason, text!("refused-too-near-but", far = self.field.house.assault_from.quarters()));
+        }
+        for way in &ways {
+            if let Some(enemy) = self.passes(way, &near) {
+                let reason = text!("refused-passes", who = self.field.names.of(way.model), enemy = self.field.names.of(enemy));
+                return refuse("CQB-033", reason, text!("refused-passes-but", far = self.field.house.assault_from.quarters()));
+            }
+        }
+        Ok(Plan { ways, near })
+    }
+
+    /// The enemy that a way leads too near to, and that it does not end at; nothing where it only leads away from one.
+    fn passes(&self, way: &Way, near: &[PieceId]) -> Option<PieceId> {
+        let zone = self.field.house.assault_from.to_f32();
+        let points: Vec<Vec2> = [way.from.spot].iter().chain(&way.by).map(|spot| spot.to_vec2()).collect();
+        let is_passed = |enemy: &&Unit| {
+            enemy.spots().into_iter().any(|enemy| {
+                let may = zone.min(gap(points[0], enemy)) - SLACK;
+                points.windows(2).any(|leg| gap(nearest_on(leg[0], leg[1], enemy), enemy) < may)
+            })
+        };
+        self.enemies.iter().filter(|enemy| !near.contains(&enemy.id)).find(is_passed).map(|enemy| enemy.id)
+    }
+}
+
+/// The point of a straight line that is nearest to another point.
+fn nearest_on(from: Vec2, to: Vec2, point: Vec2) -> Vec2 {
+    let way = to - from;
+    if way.length_squared() == 0.0 {
+        return from;
+    }
+    from + way * ((point - from).dot(way) / way.length_squared()).clamp(0.0, 1.0)
+}
+
+impl Field<'_, '_> {
+    /// Where at the own edge of a side somebody comes in who goes straight to a point (CQB-088): the first side's is in the south.
+    pub fn entry(&self, side: brickfray_table::SideId, to: Vec2) -> Vec2 {
+        let half = self.space.table().z.to_f32() / 2.0;
+        Vec2::new(to.x, if side.0 == 0 { half } else { -half })
+    }
+}

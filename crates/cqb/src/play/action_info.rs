@@ -1,0 +1,91 @@
+//! Actions: everything that units can be ordered to do, with the words for it.
+
+use crate::assault::declaring::STORM;
+use crate::state::course::Action;
+use crate::state::watch::Token;
+use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words};
+
+/// The word of orders that announces the actions of an activation (CQB-012).
+pub const ACTIVATE: &str = "activate";
+/// The word of orders that gives up the actions that are left.
+pub const DONE: &str = "done";
+/// The word of orders that sends models each to a spot of its own (CQB-024).
+pub const ARRANGE: &str = "arrange";
+
+/// What begins an activation and ends it.
+const TURN: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
+
+const ACTION: ActionInfo = ActionInfo { heading: TURN, manner: Manner::Shoot, ..ActionInfo::PLAIN };
+
+/// A unit announces its actions (CQB-012).
+pub const ANNOUNCE: ActionInfo = ActionInfo { word: ACTIVATE, says: term!("action-activate"), rule: "CQB-012", ..ACTION };
+
+/// A unit shoots (CQB-040).
+pub const SHOOT: ActionInfo = ActionInfo {
+    word: Action::Shoot.word(),
+    says: term!("action-shoot"),
+    rule: "CQB-040",
+    aims: Aims::Piece,
+    heading: Heading::ATTACK,
+    ..ACTION
+};
+
+/// A unit assaults another (CQB-100).
+pub const ASSAULT: ActionInfo = ActionInfo {
+    word: STORM,
+    says: term!("action-storm"),
+    rule: "CQB-100",
+    aims: Aims::Piece,
+    heading: Heading::ATTACK,
+    manner: Manner::Strike,
+    ..ACTION
+};
+
+/// A unit goes on overwatch (CQB-080).
+pub const WATCH: ActionInfo = ActionInfo { word: Action::Watch.word(), says: term!("action-watch"), rule: "CQB-080", ..ACTION };
+
+/// A unit lays smoke (CQB-087).
+pub const SMOKE: ActionInfo = ActionInfo {
+    word: Action::Smoke.word(),
+    says: term!("action-smoke"),
+    rule: "CQB-087",
+    aims: Aims::Ground,
+    manner: Manner::Throw,
+    ..ACTION
+};
+
+/// A pinned unit tries to rally (CQB-063).
+pub const RALLY: ActionInfo = ActionInfo { word: Action::Rally.word(), says: term!("action-rally"), rule: "CQB-063", ..ACTION };
+
+/// Models go each to a spot of its own (CQB-024).
+pub const PLACE: ActionInfo = ActionInfo { word: ARRANGE, says: term!("action-arrange"), rule: "CQB-024", ..ACTION };
+
+/// A unit does no more in this turn.
+pub const END: ActionInfo = ActionInfo { word: DONE, says: term!("action-done"), rule: "CQB-012", ..ACTION };
+
+/// Every action.
+pub(crate) const ALL: [&ActionInfo; 8] = [&ANNOUNCE, &SHOOT, &ASSAULT, &WATCH, &SMOKE, &RALLY, &PLACE, &END];
+
+/// The action that a word of orders means.
+fn info_of(word: &str) -> Option<&'static ActionInfo> {
+    ALL.into_iter().find(|info| info.word == word)
+}
+
+/// What this rulebook says of its orders.
+pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
+
+/// What stands between the words of an announcement where they are one.
+pub const BETWEEN: char = '+';
+
+/// Actions and tokens as players call them; weapons by their names.
+fn said(word: &str) -> String {
+    let of = |word: &str| {
+        let action = Action::ANNOUNCED.into_iter().find(|action| action.word() == word).map(|action| action.name().text());
+        action.or(Token::of_word(word).map(|token| token.name().text()))
+    };
+    let words: Option<Vec<&str>> = word.split(BETWEEN).map(of).collect();
+    words.map_or_else(|| brickfray_game::in_words(word), |words| words.join(", "))
+}
+
+/// What panels say of this game.
+const WORDS: Words = Words { turns: "CQB-011", ..Words::NONE };

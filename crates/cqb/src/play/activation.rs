@@ -1,0 +1,83 @@
+//! Activations go on and end (CQB-012, CQB-033, CQB-060, CQB-063, CQB-174).
+
+use crate::assault::declaring::is_near;
+use crate::fire::shooting::take_owed;
+use crate::play::interrupts::interruptible;
+use crate::state::course::{Course, Deed, Member, Step, What};
+use crate::table::field::Field;
+use crate::table::model::Unit;
+use crate::table::unit::{Condition, Ranks};
+use bevy::prelude::*;
+use brickfray_game::Outbox;
+use brickfray_table::{Inches, PieceId};
+
+/// A step of a unit is put on the course, and the window of the other side above it.
+pub(crate) fn push(course: &mut Course, field: &Field, unit: PieceId, step: Step) {
+    let reacted = course.member(unit).map(|member| member.interrupted_by.clone()).unwrap_or_default();
+    let window = interruptible(field, unit, reacted);
+    course.0.push(step);
+    course.0.extend(window);
+}
+
+/// A unit could declare an assault where it is, and has not yet (CQB-119).
+fn could_assault(field: &Field, member: &Member, unit: &Unit) -> bool {
+    if member.has_assaulted || unit.condition.pinned || (field.house.assault_costs_action && member.left == 0) {
+        return false;
+    }
+    let lines = field.lines();
+    field.enemies(unit.side).iter().any(|enemy| is_near(field, &lines, unit, enemy))
+}
+
+/// What follows of itself in an activation: pinned units rally with what they have left, and when nothing is left to do it ends.
+pub(crate) fn go_on(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut out: ResMut<Outbox>) {
+    let Some(Step::Activation(activation)) = course.0.last_mut() else { return };
+    if out.has_failed() {
+        return;
+    }
+    let field = set.p0();
+    activation.members.retain(|member| field.unit(member.unit).is_some());
+    let (mut rallies, mut waits) = (None, false);
+    for member in &mut activation.members {
+        let Some(unit) = field.unit(member.unit) else { continue };
+        if unit.condition.pinned {
+            member.plan.clear();
+            member.must_assault = false;
+            if member.left > 0 && rallies.is_none() {
+                rallies = Some(member.unit);
+            }
+            continue;
+        }
+        let could = could_assault(&field, member, &unit);
+        member.must_assault &= could;
+        waits |= member.left > 0 || could;
+    }
+    if let Some(unit) = rallies {
+        push(&mut course, &field, unit, Step::Deed(Deed { unit, what: What::Rally }));
+        return out.progressed();
+    }
+    if waits {
+        return;
+    }
+    out.progressed();
+    let owed = take_owed(&mut course);
+    if !owed.is_empty() {
+        course.0.push(Step::Checks(owed));
+        return;
+    }
+    let Some(Step::Activation(activation)) = course.0.pop() else { return };
+    let ended: Vec<(PieceId, Condition)> = activation
+        .members
+        .iter()
+        .filter_map(|member| {
+            let condition = field.unit(member.unit)?.condition;
+            Some((member.unit, Condition { acted: true, fired: member.has_fired, moved: member.moved, ..condition }))
+        })
+        .collect();
+    let mut ranks = set.p1();
+    ended.into_iter().for_each(|(unit, condition)| ranks.set_condition(unit, condition));
+}
+
+/// How a unit is that begins its activation: it has not moved yet.
+pub(crate) fn begun(condition: Condition) -> Condition {
+    Condition { fired: false, moved: Inches::ZERO, ..condition }
+}

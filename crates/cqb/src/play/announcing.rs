@@ -1,0 +1,146 @@
+//! Announcing (CQB-012, CQB-023, CQB-063, CQB-088, CQB-174, CQB-175): which actions a unit may announce now.
+
+use crate::play::legal::Bridge;
+use crate::state::course::{ACTIONS, Action, Member};
+use crate::table::model::Unit;
+use brickfray_game::{Order, Refusal, RuleId};
+use brickfray_table::PieceId;
+use brickfray_words::Text;
+
+/// The actions that an announcement names, one or two of them (CQB-012).
+pub fn read(order: &Order) -> Result<Vec<Action>, Refusal> {
+    let Order::Act { args, .. } = order else { return Ok(Vec::new()) };
+    args.words.iter().map(|word| action(word)).collect()
+}
+
+fn action(word: &str) -> Result<Action, Refusal> {
+    Action::ANNOUNCED.into_iter().find(|action| action.word() == word).ok_or_else(|| {
+        let words: Vec<&str> = Action::ANNOUNCED.iter().map(|action| action.word()).collect();
+        Refusal::new(RuleId::new("CQB-013"), text!("refused-no-action", word = word))
+            .but(text!("refused-no-action-but", words = words.join(", ")))
+    })
+}
+
+/// Every announcement of so many actions at most that could make sense: overwatch comes last (CQB-080).
+pub fn announcements(most: u8) -> Vec<Vec<Action>> {
+    let one = Action::ANNOUNCED.map(|action| vec![action]);
+    let two = Action::ANNOUNCED
+        .into_iter()
+        .filter(|first| *first != Action::Watch)
+        .flat_map(|first| Action::ANNOUNCED.map(|second| vec![first, second]));
+    one.into_iter().chain(two.filter(|_| most > 1)).collect()
+}
+
+fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
+    Err(Refusal::new(RuleId::new(rule), reason).but(but))
+}
+
+/// May these units announce these actions now?
+pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Result<(), Refusal> {
+    let Some(first) = units.first().copied() else {
+        return refuse("CQB-012", text!("refused-one-by-one"), text!("refused-one-by-one-but"));
+    };
+    if plan.is_empty() {
+        let name = bridge.field.names.of(first);
+        return refuse("CQB-012", text!("refused-announce-nothing", who = name), text!("refused-announce-nothing-but", who = name));
+    }
+    if units.iter().enumerate().any(|(place, unit)| units[..place].contains(unit)) {
+        return refuse("CQB-012", text!("refused-named-twice", model = bridge.field.names.of(first)), text!("refused-named-twice-but"));
+    }
+    for unit in units {
+        let unit = bridge.field.own(*unit, bridge.turn.side)?;
+        match bridge.course.activation() {
+            None => begins(bridge, &unit, units.len(), plan)?,
+            Some(_) => goes_on(bridge, &unit, plan)?,
+        }
+        fits(bridge, &unit, plan)?;
+    }
+    Ok(())
+}
+
+/// May a unit begin its activation (CQB-012, CQB-063, CQB-088)?
+fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<(), Refusal> {
+    let name = bridge.field.names.of(unit.id);
+    may_activate(bridge, unit)?;
+    if unit.condition.pinned {
+        return refuse("CQB-063", text!("refused-pinned", who = name), text!("refused-pinned-but", who = name));
+    }
+    if unit.in_reserve {
+        if bridge.turn.round < 2 {
+            return refuse("CQB-088", text!("refused-reserve-early", who = name), text!("refused-reserve-early-but"));
+        }
+        if of > 1 || plan.first() != Some(&Action::Move) {
+            return refuse("CQB-088", text!("refused-reserve-moves", who = name), text!("refused-reserve-moves-but"));
+        }
+    }
+    Ok(())
+}
+
+/// May a unit be activated at all now (CQB-012)?
+pub fn may_activate(bridge: &Bridge, unit: &Unit) -> Result<(), Refusal> {
+    let name = bridge.field.names.of(unit.id);
+    if let Some(other) = bridge.course.activation().and_then(|activation| activation.members.first()) {
+        let other = bridge.field.names.of(other.unit);
+        return refuse("CQB-012", text!("refused-in-activation", other = other), text!("refused-in-activation-but", other = other));
+    }
+    if unit.condition.acted {
+        return refuse("CQB-012", text!("refused-acted", who = name), text!("refused-acted-but"));
+    }
+    Ok(())
+}
+
+/// May a unit that is in its activation announce more, or something else (CQB-174, CQB-175)?
+fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
+    let name = bridge.field.names.of(unit.id);
+    let Some(member) = bridge.course.member(unit.id) else {
+        may_activate(bridge, unit)?;
+        return Ok(());
+    };
+    if unit.condition.pinned {
+        return refuse("CQB-063", text!("refused-pinned", who = name), text!("refused-pinned-but", who = name));
+    }
+    let may = free_actions(bridge, unit, member);
+    if may == 0 {
+        let next = member.next().map(|next| next.text()).unwrap_or_default();
+        return refuse("CQB-012", text!("refused-announced", who = name, next = &next), text!("refused-announced-but", next = next));
+    }
+    if plan.len() > usize::from(may) {
+        return refuse("CQB-012", text!("refused-announce-many", who = name, may = may), text!("refused-announce-many-but", may = may));
+    }
+    Ok(())
+}
+
+/// How many actions a unit in its activation may announce now: those for which nothing is announced, or one that can't be done any more.
+pub fn free_actions(bridge: &Bridge, unit: &Unit, member: &Member) -> u8 {
+    match member.next() {
+        None => member.left,
+        Some(Action::Shoot) if member.reassigns || bridge.targets(unit).is_empty() => 1,
+        Some(_) if member.reassigns => 1,
+        Some(_) => 0,
+    }
+}
+
+/// Do these actions fit together, and can the unit do them (CQB-012, CQB-023, CQB-080, CQB-087)?
+fn fits(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
+    let name = bridge.field.names.of(unit.id);
+    if plan.len() > usize::from(ACTIONS) {
+        return refuse(
+            "CQB-012",
+            text!("refused-announce-many", who = name, may = ACTIONS),
+            text!("refused-announce-many-but", may = ACTIONS),
+        );
+    }
+    if plan.iter().position(|action| *action == Action::Watch).is_some_and(|place| place + 1 < plan.len()) {
+        return refuse("CQB-080", text!("refused-watch-first"), text!("refused-watch-first-but"));
+    }
+    if !unit.in_reserve && !unit.is_coherent() && plan.first() != Some(&Action::Move) {
+        return refuse("CQB-023", text!("refused-is-scattered", who = name), text!("refused-is-scattered-but"));
+    }
+    let clouds = plan.iter().filter(|action| **action == Action::Smoke).count();
+    let left = bridge.field.smoke.left(unit.side);
+    if clouds > usize::from(left) {
+        let side = bridge.field.names.side(unit.side);
+        return refuse("CQB-087", text!("refused-no-smoke", side = side, left = left), text!("refused-no-smoke-but"));
+    }
+    Ok(())
+}

@@ -1,0 +1,450 @@
+//! What orders come to: the one place that says whether an order is legal and what it does, for the check and for the system that carries it out.
+
+use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
+use crate::assault::declaring::{self, STORM};
+use crate::fire::sighting::{may_fire, shares, sighting};
+use crate::moving::drawing_up::{Ground, Leave, Plan, Wanted};
+use crate::play::action_info::{ACTIVATE, ALL, ARRANGE, DONE};
+use crate::play::announcing::{free_actions, may_activate, may_announce, read};
+use crate::play::interrupts::INTERRUPT;
+use crate::state::course::{Action, Aimed, Assault, Course, Fire, Member, Step, Walk, Why};
+use crate::state::watch::Token;
+use crate::table::field::Field;
+use crate::table::model::{Model, Unit};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_game::ron::nearest;
+use brickfray_game::{Args, Order, Party, Refusal, Requests, RuleId, Target, Turn};
+use brickfray_table::{Facing, Inches, PieceId, SideId, Spot};
+use brickfray_words::Text;
+
+/// Everything that decides about orders.
+#[derive(SystemParam)]
+pub struct Bridge<'w, 's> {
+    /// The field.
+    pub field: Field<'w, 's>,
+    /// What is under way.
+    pub course: Res<'w, Course>,
+    /// Whose turn it is.
+    pub turn: Res<'w, Turn>,
+    /// What is asked.
+    pub requests: Res<'w, Requests>,
+}
+
+/// What an order comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ordered {
+    /// Units announce actions.
+    Announce(Vec<PieceId>, Vec<Action>),
+    /// A pinned unit rallies.
+    Rally(PieceId),
+    /// A unit moves.
+    Move(Walk),
+    /// It shoots.
+    Shoot(Fire),
+    /// It goes on overwatch.
+    Watch(PieceId, Vec<Token>),
+    /// It lays smoke.
+    Smoke(PieceId, Spot),
+    /// An assault.
+    Storm(Assault),
+    /// A unit does no more.
+    Done(PieceId),
+    /// A watcher fires or moves, once what it interrupts has come so far, in thousandths (CQB-083, CQB-091).
+    React(PieceId, Token, Step, u32),
+    /// A unit that has won an assault moves (CQB-112).
+    Consolidate(Walk),
+    /// The turn ends.
+    EndTurn,
+}
+
+fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
+    Err(Refusal::new(RuleId::new(rule), reason).but(but))
+}
+
+impl Bridge<'_, '_> {
+    /// The side that gives orders now, and the window in which it does.
+    pub fn speaker(&self) -> (SideId, Option<&str>) {
+        self.requests.window().map_or((self.turn.side, None), |(side, window)| (side, Some(window)))
+    }
+
+    /// What an order comes to, where it is legal.
+    pub fn build(&self, order: &Order) -> Result<Ordered, Refusal> {
+        match self.speaker() {
+            (side, Some(INTERRUPT)) => self.reaction(side, order),
+            (side, Some(CONSOLIDATE)) => self.consolidation(side, order),
+            _ => self.order(order),
+        }
+    }
+
+    fn order(&self, order: &Order) -> Result<Ordered, Refusal> {
+        match order {
+            Order::EndTurn => self.end_turn(),
+            Order::Move { who, path, facing } => self.moves(*who, path, *facing),
+            Order::Act { maneuver, targets, parties, args } => self.act(maneuver, targets, parties, args, order),
+        }
+    }
+
+    fn end_turn(&self) -> Result<Ordered, Refusal> {
+        if let Some(member) = self.course.activation().and_then(|activation| activation.members.first()) {
+            let other = self.field.names.of(member.unit);
+            return refuse("CQB-012", text!("refused-in-activation", other = other), text!("refused-in-activation-but", other = other));
+        }
+        Ok(Ordered::EndTurn)
+    }
+
+    fn act(&self, word: &str, targets: &[Target], parties: &[Party], args: &Args, order: &Order) -> Result<Ordered, Refusal> {
+        if let Some(with) = parties.iter().find_map(|party| party.with.as_deref()) {
+            let reason = text!("refused-with-nothing", word = word);
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = with)));
+        }
+        let aims_at_many = [Action::Shoot.word(), STORM, ARRANGE].contains(&word);
+        let only_words = Args { words: args.words.clone(), ..Args::default() };
+        if !aims_at_many {
+            let says = if [ACTIVATE, Action::Watch.word()].contains(&word) { only_words } else { Args::default() };
+            order.says_only(&says)?;
+        }
+        let is_aimed = aims_at_many || word == Action::Smoke.word();
+        if !targets.is_empty() && !is_aimed && ALL.iter().any(|info| info.word == word) {
+            let reason = text!("refused-to-nobody", word = word);
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = word)));
+        }
+        match word {
+            ACTIVATE => {
+                let units = self.own_units(parties)?;
+                let plan = read(order)?;
+                may_announce(self, &units, &plan)?;
+                Ok(Ordered::Announce(units, plan))
+            }
+            word if word == Action::Rally.word() => self.rally(parties),
+            word if word == Action::Shoot.word() => self.shoot(targets, parties, args, word),
+            word if word == Action::Watch.word() => self.watch(parties, args),
+            word if word == Action::Smoke.word() => self.smoke(order.target(), parties),
+            STORM => {
+                if args.item.is_some() || !args.amounts.is_empty() || !args.words.is_empty() {
+                    order.says_only(&Args { pieces: args.pieces.clone(), ..Args::default() })?;
+                }
+                declaring::declared(&self.field, &self.course, self.turn.side, order).map(Ordered::Storm)
+            }
+            ARRANGE => self.arrange(targets, parties, args, word),
+            DONE => self.done(parties),
+            word => {
+                let words = ALL.map(|info| info.word);
+                let legal = match nearest(word, words) {
+                    Some(near) => text!("refused-no-order-near-but", near = near),
+                    None => text!("refused-no-order-but", words = words.join("`, `")),
+                };
+                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = word)).but(legal))
+            }
+        }
+    }
+
+    /// The units that are named, each once.
+    fn own_units(&self, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
+        let mut units = Vec::new();
+        for party in parties {
+            let unit = self.field.own(party.who, self.turn.side)?.id;
+            if !units.contains(&unit) {
+                units.push(unit);
+            }
+        }
+        Ok(units)
+    }
+
+    /// The only unit that is named.
+    fn one(&self, parties: &[Party]) -> Result<Unit<'_>, Refusal> {
+        match self.own_units(parties)?[..] {
+            [unit] => self.field.own(unit, self.turn.side),
+            _ => refuse("CQB-012", text!("refused-one-by-one"), text!("refused-one-by-one-but")),
+        }
+    }
+
+    /// A unit that does this next, in its activation.
+    fn acting(&self, unit: &Unit, action: Action) -> Result<&Member, Refusal> {
+        let name = self.field.names.of(unit.id);
+        let Some(member) = self.course.member(unit.id).filter(|_| self.course.waiting().is_some()) else {
+            may_activate(self, unit)?;
+            return refuse("CQB-012", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name));
+        };
+        if unit.condition.pinned {
+            return refuse("CQB-063", text!("refused-pinned", who = name), text!("refused-pinned-but", who = name));
+        }
+        if member.must_assault {
+            return refuse("CQB-033", text!("refused-must-assault", who = name), text!("refused-must-assault-but", who = name));
+        }
+        match member.next() {
+            Some(next) if next == action => Ok(member),
+            Some(next) => {
+                let reason = text!("refused-announced-other", who = name, next = next.text(), action = action.text());
+                refuse("CQB-012", reason, text!("refused-announced-but", next = next.text()))
+            }
+            None if member.left > 0 => {
+                refuse("CQB-012", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name))
+            }
+            None => refuse("CQB-012", text!("refused-no-actions", who = name), text!("refused-no-actions-but")),
+        }
+    }
+
+    fn moves(&self, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Ordered, Refusal> {
+        let unit = self.field.own(who, self.turn.side)?;
+        let member = self.acting(&unit, Action::Move)?;
+        let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (who, *spot)).into_iter().collect();
+        let wanted = if who == unit.id { Wanted::Formed(path, facing) } else { Wanted::Apart(&alone) };
+        self.walk(&unit, &wanted, self.leave(&unit, member), Why::Action).map(|(walk, _)| Ordered::Move(walk))
+    }
+
+    /// How a unit may move in its activation.
+    pub fn leave(&self, unit: &Unit, member: &Member) -> Leave {
+        let has_an_action = !self.field.house.assault_costs_action || member.left > 1;
+        Leave { inches: unit.squad.troop.moves, may_assault: has_an_action && !member.has_assaulted, arrives: member.arrives }
+    }
+
+    /// A walk of a unit to where it is wanted.
+    pub fn walk(&self, unit: &Unit, wanted: &Wanted, leave: Leave, why: Why) -> Result<(Walk, Vec<PieceId>), Refusal> {
+        let Plan { ways, near } = Ground::of(&self.field, unit).plan(unit, wanted, leave)?;
+        Ok((Walk { unit: unit.id, ways, walked: 0, why }, near))
+    }
+
+    fn arrange(&self, targets: &[Target], parties: &[Party], args: &Args, word: &str) -> Result<Ordered, Refusal> {
+        if *args != Args::default() {
+            let reason = text!("refused-with-nothing", word = word);
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-arrange-but")));
+        }
+        let spots: Vec<Spot> =
+            targets.iter().filter_map(|target| if let Target::Spot(spot) = target { Some(*spot) } else { None }).collect();
+        if spots.len() != targets.len() || spots.len() != parties.len() || spots.is_empty() {
+            return refuse("CQB-024", text!("refused-arrange", models = parties.len(), spots = spots.len()), text!("refused-arrange-but"));
+        }
+        let unit = self.one(parties)?;
+        let member = self.acting(&unit, Action::Move)?;
+        let places: Vec<(PieceId, Spot)> = parties.iter().map(|party| party.who).zip(spots).collect();
+        self.walk(&unit, &Wanted::Apart(&places), self.leave(&unit, member), Why::Action).map(|(walk, _)| Ordered::Move(walk))
+    }
+
+    fn shoot(&self, targets: &[Target], parties: &[Party], args: &Args, word: &str) -> Result<Ordered, Refusal> {
+        if *args != Args::default() {
+            let reason = text!("refused-with-nothing", word = word);
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-shoot-whom-but")));
+        }
+        let unit = self.one(parties)?;
+        self.acting(&unit, Action::Shoot)?;
+        let name = self.field.names.of(unit.id);
+        if !unit.is_coherent() {
+            return refuse("CQB-023", text!("refused-is-scattered", who = name), text!("refused-is-scattered-but"));
+        }
+        self.fire(&unit, targets, Why::Action).map(Ordered::Shoot)
+    }
+
+    /// Fire of a unit at one target, or at a second one with its anti-tank weapons as well (CQB-050).
+    pub fn fire(&self, unit: &Unit, targets: &[Target], why: Why) -> Result<Fire, Refusal> {
+        let mut at: Vec<Unit> = Vec::new();
+        for target in targets {
+            let Target::Piece(piece) = target else {
+                return refuse("CQB-040", text!("refused-shoot-whom"), text!("refused-shoot-whom-but"));
+            };
+            let target = self.field.enemy_of(*piece, unit.side)?;
+            if at.iter().all(|other| other.id != target.id) {
+                at.push(target);
+            }
+        }
+        let shares = shares(unit, at.len());
+        let is_second = at.len() > 1;
+        if at.is_empty() {
+            return refuse("CQB-040", text!("refused-shoot-whom"), text!("refused-shoot-whom-but"));
+        }
+        if at.len() > 2 || is_second && (!self.field.house.second_target || shares[1].is_empty()) {
+            let reason = text!("refused-second-target", who = self.field.names.of(unit.id));
+            return refuse("CQB-050", reason, text!("refused-second-target-but"));
+        }
+        let lines = self.field.lines();
+        let mut aimed = Vec::new();
+        for (at, models) in at.iter().zip(&shares) {
+            may_fire(&self.field, &lines, unit, models, at)?;
+            aimed.push(Aimed { unit: at.id, by: models.iter().map(|model| model.id).collect(), has_hit: false, lost: 0 });
+        }
+        Ok(Fire { by: unit.id, at: aimed, why, is_rolled: false })
+    }
+
+    /// The enemies that a unit can fire at from where it is, by id.
+    pub fn targets(&self, unit: &Unit) -> Vec<PieceId> {
+        let lines = self.field.lines();
+        let can = |at: &Unit| !sighting(&self.field, &lines, &unit.models, at).firers.is_empty();
+        self.field.enemies(unit.side).into_iter().filter(|at| can(at)).map(|at| at.id).collect()
+    }
+
+    fn watch(&self, parties: &[Party], args: &Args) -> Result<Ordered, Refusal> {
+        let unit = self.one(parties)?;
+        let name = self.field.names.of(unit.id);
+        let budget = match self.course.activation() {
+            None => {
+                may_announce(self, &[unit.id], &[Action::Watch])?;
+                crate::state::course::ACTIONS
+            }
+            Some(_) => self.acting(&unit, Action::Watch)?.left,
+        };
+        if unit.in_reserve {
+            return refuse("CQB-088", text!("refused-reserve-moves", who = name), text!("refused-reserve-moves-but"));
+        }
+        let mut tokens = Vec::new();
+        for word in &args.words {
+            match Token::of_word(word) {
+                Some(token) => tokens.push(token),
+                None => return refuse("CQB-082", text!("refused-no-token", word = word), text!("refused-no-token-but")),
+            }
+        }
+        if tokens.len() != usize::from(budget) {
+            let reason = text!("refused-tokens", who = name, budget = budget, count = tokens.len());
+            return refuse("CQB-081", reason, text!("refused-tokens-but", who = name, budget = budget));
+        }
+        tokens.sort_unstable();
+        Ok(Ordered::Watch(unit.id, tokens))
+    }
+
+    fn smoke(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
+        let unit = self.one(parties)?;
+        self.acting(&unit, Action::Smoke)?;
+        let Some(Target::Spot(at)) = target else {
+            return refuse("CQB-087", text!("refused-smoke-where"), text!("refused-smoke-where-but"));
+        };
+        let within = self.field.house.smoke_within;
+        let far =
+            unit.spots().iter().map(|spot| spot.distance(at.to_vec2()) - crate::geometry::coherency::RADIUS).fold(f32::INFINITY, f32::min);
+        if Inches::snapped(far.max(0.0)) > within {
+            let reason = text!("refused-smoke-far", who = self.field.names.of(unit.id), far = Inches::snapped(far).quarters());
+            return refuse("CQB-090", reason, text!("refused-smoke-far-but", within = within.quarters()));
+        }
+        if !self.field.space.table().has(at.to_vec2()) {
+            return refuse("CQB-090", text!("refused-smoke-where"), text!("refused-smoke-where-but"));
+        }
+        Ok(Ordered::Smoke(unit.id, at))
+    }
+
+    fn rally(&self, parties: &[Party]) -> Result<Ordered, Refusal> {
+        let unit = self.one(parties)?;
+        let name = self.field.names.of(unit.id);
+        may_activate(self, &unit)?;
+        if !unit.condition.pinned {
+            return refuse("CQB-063", text!("refused-not-pinned", who = name), text!("refused-not-pinned-but"));
+        }
+        Ok(Ordered::Rally(unit.id))
+    }
+
+    fn done(&self, parties: &[Party]) -> Result<Ordered, Refusal> {
+        let unit = self.one(parties)?;
+        let name = self.field.names.of(unit.id);
+        let Some(member) = self.course.member(unit.id).filter(|_| self.course.waiting().is_some()) else {
+            may_activate(self, &unit)?;
+            return refuse("CQB-012", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name));
+        };
+        if member.must_assault {
+            return refuse("CQB-033", text!("refused-must-assault", who = name), text!("refused-must-assault-but", who = name));
+        }
+        if member.arrives {
+            return refuse("CQB-088", text!("refused-arrives", who = name), text!("refused-arrives-but", who = name));
+        }
+        Ok(Ordered::Done(unit.id))
+    }
+
+    /// A watcher of a side reacts (CQB-083 to 085, CQB-177).
+    fn reaction(&self, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
+        let Some(interrupts) = self.course.interrupts() else {
+            return refuse("CQB-083", text!("refused-no-interrupt"), text!("refused-no-interrupt-but"));
+        };
+        let watcher = |who: PieceId, token: Token| {
+            let unit = self.field.own(who, side)?;
+            let name = self.field.names.of(unit.id);
+            if !unit.watch.may_react(self.field.clock.turns) || unit.condition.pinned {
+                return refuse("CQB-085", text!("refused-no-watch", who = name), text!("refused-no-watch-but"));
+            }
+            if interrupts.reacted.contains(&unit.id) {
+                return refuse("CQB-177", text!("refused-has-reacted", who = name), text!("refused-has-reacted-but"));
+            }
+            if !unit.watch.may_be(token) {
+                let reason = text!("refused-lacks-token", who = name, token = Text::from(token.name()));
+                return refuse("CQB-082", reason, text!("refused-lacks-token-but"));
+            }
+            Ok(unit)
+        };
+        match order {
+            Order::Move { who, path, facing } => {
+                let unit = watcher(*who, Token::Move)?;
+                let leave = Leave { inches: unit.squad.troop.moves, may_assault: false, arrives: false };
+                let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (*who, *spot)).into_iter().collect();
+                let wanted = if *who == unit.id { Wanted::Formed(path, *facing) } else { Wanted::Apart(&alone) };
+                let (walk, _) = self.walk(&unit, &wanted, leave, Why::Reaction)?;
+                Ok(Ordered::React(unit.id, Token::Move, Step::Walk(walk), 0))
+            }
+            Order::Act { maneuver, targets, parties, args } if maneuver == Action::Shoot.word() && *args == Args::default() => {
+                let [Party { who, with: None }] = parties[..] else {
+                    return refuse("CQB-083", text!("refused-one-by-one"), text!("refused-one-by-one-but"));
+                };
+                let unit = watcher(who, Token::Fire)?;
+                self.fires_at_once(&unit, targets)
+            }
+            _ => refuse("CQB-083", text!("refused-react-how"), text!("refused-react-how-but")),
+        }
+    }
+
+    /// A watcher fires, at a point of the way of the unit that it interrupts where one is named (CQB-091).
+    fn fires_at_once(&self, unit: &Unit, targets: &[Target]) -> Result<Ordered, Refusal> {
+        let spot = targets.iter().find_map(|target| if let Target::Spot(spot) = target { Some(*spot) } else { None });
+        let pieces: Vec<Target> = targets.iter().filter(|target| matches!(target, Target::Piece(_))).copied().collect();
+        let walk = self.course.interrupted_walk();
+        let Some((spot, walk)) = spot.zip(walk) else {
+            if spot.is_some() {
+                return refuse("CQB-091", text!("refused-no-path"), text!("refused-no-path-but"));
+            }
+            let fire = self.fire(unit, &pieces, Why::Reaction)?;
+            return Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), walk.map_or(0, |walk| walk.walked)));
+        };
+        let [Target::Piece(piece)] = pieces[..] else {
+            return refuse("CQB-091", text!("refused-no-path"), text!("refused-no-path-but"));
+        };
+        let at = self.field.enemy_of(piece, unit.side)?;
+        if at.id != walk.unit {
+            return refuse("CQB-091", text!("refused-no-path"), text!("refused-no-path-but"));
+        }
+        let ground = Ground::of(&self.field, &at);
+        let share = walk.share_at(spot.to_vec2(), |share| ground.have_room(&self.on_its_way(&at, walk, share).spots()));
+        let at = self.on_its_way(&at, walk, share);
+        let lines = self.field.lines();
+        may_fire(&self.field, &lines, unit, &unit.models, &at)?;
+        let by = unit.models.iter().map(|model| model.id).collect();
+        let aimed = Aimed { unit: at.id, by, has_hit: false, lost: 0 };
+        let fire = Fire { by: unit.id, at: vec![aimed], why: Why::Reaction, is_rolled: false };
+        Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), share))
+    }
+
+    /// A unit as it stands when it has come so far on its way.
+    pub fn on_its_way<'u>(&self, unit: &Unit<'u>, walk: &Walk, share: u32) -> Unit<'u> {
+        let there = |model: &Model<'u>| {
+            let way = walk.ways.iter().find(|way| way.model == model.id);
+            Model { at: way.map_or(model.at, |way| way.at(share)), ..*model }
+        };
+        Unit { models: unit.models.iter().map(there).collect(), ..unit.clone() }
+    }
+
+    /// A unit that has won moves (CQB-112).
+    fn consolidation(&self, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
+        let winner = if let Some(Step::Consolidation(winner)) = self.course.0.last() { Some(*winner) } else { None };
+        let Some(winner) = winner.and_then(|winner| self.field.unit(winner)) else {
+            return refuse("CQB-112", text!("refused-no-interrupt"), text!("refused-no-interrupt-but"));
+        };
+        let name = self.field.names.of(winner.id);
+        let leave = Leave { inches: CONSOLIDATES, may_assault: false, arrives: false };
+        match order {
+            Order::Move { who, path, facing } if self.field.unit_of(*who) == Some(winner.id) && winner.side == side => {
+                let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (*who, *spot)).into_iter().collect();
+                let wanted = if *who == winner.id { Wanted::Formed(path, *facing) } else { Wanted::Apart(&alone) };
+                self.walk(&winner, &wanted, leave, Why::Consolidation).map(|(walk, _)| Ordered::Consolidate(walk))
+            }
+            _ => refuse("CQB-112", text!("refused-consolidates", who = name), text!("refused-consolidates-but", who = name)),
+        }
+    }
+
+    /// A unit in its activation may announce actions now.
+    pub fn may_announce_more(&self, unit: &Unit) -> u8 {
+        let member = self.course.member(unit.id).filter(|_| self.course.waiting().is_some() && !unit.condition.pinned);
+        member.map_or(0, |member| free_actions(self, unit, member))
+    }
+}

@@ -1,0 +1,12 @@
+//! Play: turns, activations, interrupts, orders.
+
+pub mod action_info;
+pub mod activation;
+pub mod announcing;
+pub mod deeds;
+pub mod interrupts;
+pub mod legal;
+pub mod orders;
+pub mod secrets;
+pub mod taking_up;
+pub mod turns;

@@ -1,0 +1,258 @@
+//! Orders: is one legal, what could a unit do, and what is legal at all.
+
+use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
+use crate::assault::declaring::assaultable;
+use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, END, RALLY, SHOOT, SMOKE, WATCH};
+use crate::play::announcing::announcements;
+use crate::play::interrupts::{INTERRUPT, watchers};
+use crate::play::legal::{Bridge, Ordered};
+use crate::state::course::{ACTIONS, Action, Step};
+use crate::state::watch::Token;
+use crate::table::model::Unit;
+use bevy::prelude::*;
+use brickfray_game::{ActionInfo, Args, Listing, MoveCost, Offer, Offering, Order, Party, Prepared, Refusal, Target};
+use brickfray_table::{Inches, PieceId, SideId, Spot};
+use std::f32::consts::TAU;
+
+/// Is this order legal? What it comes to is kept for the system that takes it up.
+pub(crate) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Refusal> {
+    bridge.build(&order).map(Prepared::new)
+}
+
+/// Everything that a unit could do now but move, or could not and why.
+pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
+    let (side, window) = bridge.speaker();
+    let Some(unit) = bridge.field.unit_of(unit).and_then(|unit| bridge.field.unit(unit)).filter(|unit| unit.side == side) else {
+        return Vec::new();
+    };
+    let offered = |info: &'static ActionInfo, with: Option<String>, target: Option<PieceId>, order: Order| {
+        let refused = bridge.build(&order).err();
+        Offer { info, with, target, order, lays: None, refused, outlook: None }
+    };
+    let orders = match window {
+        None => bridge.deeds_of(&unit, true),
+        Some(INTERRUPT) => bridge.reactions_of(&unit),
+        Some(_) => Vec::new(),
+    };
+    orders.into_iter().map(|(info, with, target, order)| offered(info, with, target, order)).collect()
+}
+
+/// The legal orders; of moves, smoke and reactions on the way of somebody some.
+pub(crate) fn list(bridge: Bridge) -> Listing {
+    let mut orders = bridge.list();
+    orders.retain(|order| bridge.build(order).is_ok());
+    let has = |word: &str| orders.iter().any(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let mut sampled = Vec::new();
+    sampled.extend(orders.iter().any(|order| matches!(order, Order::Move { .. })).then_some("move"));
+    sampled.extend(has(SMOKE.word).then_some(SMOKE.word));
+    Listing { orders, sampled }
+}
+
+/// What a unit, or a model, would pay for a way: what the model pays that walks furthest.
+pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
+    let order = Order::Move { who, path, facing: None };
+    let walk = match bridge.build(&order).ok()? {
+        Ordered::Move(walk) | Ordered::Consolidate(walk) | Ordered::React(_, _, Step::Walk(walk), _) => walk,
+        _ => return None,
+    };
+    Some(MoveCost { inches: walk.ways.iter().map(|way| way.inches).max().unwrap_or_default(), climbs: false })
+}
+
+/// Something that a unit could do: with what, to whom, and how it is ordered.
+type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
+
+fn act(info: &'static ActionInfo, with: Option<String>, targets: &[PieceId], who: &[PieceId], words: Vec<String>) -> Deed {
+    let order = Order::Act {
+        maneuver: info.word.to_owned(),
+        targets: targets.iter().map(|target| Target::Piece(*target)).collect(),
+        parties: who.iter().map(|who| Party { who: *who, with: None }).collect(),
+        args: Args { words, ..Args::default() },
+    };
+    (info, with, targets.first().copied(), order)
+}
+
+/// So many tokens of each kind, as an order says them.
+fn token_words(count: u8) -> Vec<Vec<String>> {
+    let word = |token: Token| token.word().to_owned();
+    match count {
+        0 => Vec::new(),
+        1 => Token::ALL.map(|token| vec![word(token)]).to_vec(),
+        _ => [[Token::Fire, Token::Fire], [Token::Fire, Token::Move], [Token::Move, Token::Move]]
+            .map(|pair| pair.map(word).to_vec())
+            .to_vec(),
+    }
+}
+
+impl Bridge<'_, '_> {
+    /// Everything that a unit of the side that moves could do beside moving; what is out of the question altogether only where all is wanted.
+    fn deeds_of(&self, unit: &Unit, all: bool) -> Vec<Deed> {
+        let mut found = Vec::new();
+        let announce = |plan: &[Action]| {
+            let words: Vec<String> = plan.iter().map(|action| action.word().to_owned()).collect();
+            act(&ANNOUNCE, Some(words.join(&BETWEEN.to_string())), &[], &[unit.id], words)
+        };
+        let watches = |count: u8| {
+            let with = |words: &[String]| Some(words.join(&BETWEEN.to_string()));
+            token_words(count).into_iter().map(|words| act(&WATCH, with(&words), &[], &[unit.id], words)).collect::<Vec<_>>()
+        };
+        let Some(member) = self.course.member(unit.id) else {
+            if self.course.is_idle() && !unit.condition.acted {
+                match unit.condition.pinned {
+                    true => found.push(act(&RALLY, None, &[], &[unit.id], Vec::new())),
+                    false => {
+                        found.extend(announcements(ACTIONS).iter().map(|plan| announce(plan)));
+                        found.extend(watches(ACTIONS));
+                    }
+                }
+            }
+            return found;
+        };
+        let may = self.may_announce_more(unit);
+        if may > 0 {
+            found.extend(announcements(may).iter().map(|plan| announce(plan)));
+        }
+        match member.next() {
+            Some(Action::Shoot) => {
+                let enemies = self.field.enemies(unit.side);
+                found.extend(enemies.iter().map(|enemy| act(&SHOOT, None, &[enemy.id], &[unit.id], Vec::new())));
+                if !all {
+                    let seen = self.targets(unit);
+                    let pairs = seen.iter().flat_map(|one| seen.iter().filter(move |other| *other != one).map(move |other| [*one, *other]));
+                    found.extend(pairs.map(|pair| act(&SHOOT, None, &pair, &[unit.id], Vec::new())));
+                }
+            }
+            Some(Action::Watch) => found.extend(watches(member.left)),
+            Some(Action::Smoke) => {
+                let mut order = act(&SMOKE, None, &[], &[unit.id], Vec::new());
+                if let Order::Act { targets, .. } = &mut order.3 {
+                    targets.push(Target::Spot(Spot::snapped(unit.middle())));
+                }
+                found.push(order);
+            }
+            Some(Action::Move | Action::Rally) | None => {}
+        }
+        let near = assaultable(&self.field, &self.course, unit);
+        found.extend(near.iter().map(|enemy| act(&ASSAULT, None, &[enemy.id], &[unit.id], Vec::new())));
+        found.push(act(&END, None, &[], &[unit.id], Vec::new()));
+        found
+    }
+
+    /// How a watcher could react, beside moving.
+    fn reactions_of(&self, unit: &Unit) -> Vec<Deed> {
+        let fires = unit.watch.may_be(Token::Fire);
+        let enemies = self.field.enemies(unit.side);
+        enemies.iter().filter(|_| fires).map(|enemy| act(&SHOOT, None, &[enemy.id], &[unit.id], Vec::new())).collect()
+    }
+
+    /// Candidates for legal orders.
+    fn list(&self) -> Vec<Order> {
+        let (side, window) = self.speaker();
+        match window {
+            Some(INTERRUPT) => self.reactions(side),
+            Some(CONSOLIDATE) => {
+                let winner = if let Some(Step::Consolidation(winner)) = self.course.0.last() { self.field.unit(*winner) } else { None };
+                winner.map(|unit| self.moves_of(&unit, CONSOLIDATES)).unwrap_or_default()
+            }
+            _ => self.orders_of(side),
+        }
+    }
+
+    fn orders_of(&self, side: SideId) -> Vec<Order> {
+        let mut orders = Vec::new();
+        for unit in self.field.force(side) {
+            orders.extend(self.deeds_of(&unit, false).into_iter().map(|(.., order)| order));
+            let member = self.course.member(unit.id);
+            if member.is_some_and(|member| member.next() == Some(Action::Move)) {
+                let arrives = member.is_some_and(|member| member.arrives);
+                orders.extend(if arrives { self.arrivals(&unit) } else { self.moves_of(&unit, unit.squad.troop.moves) });
+            }
+            if member.is_some_and(|member| member.next() == Some(Action::Smoke)) {
+                orders.extend(self.clouds(&unit));
+            }
+        }
+        orders.extend(self.joint_assaults(side));
+        orders.push(Order::EndTurn);
+        orders
+    }
+
+    /// Assaults of several units that are in their activation together, and of one on two (CQB-114, CQB-115).
+    fn joint_assaults(&self, side: SideId) -> Vec<Order> {
+        let members: Vec<PieceId> =
+            self.course.activation().map(|all| all.members.iter().map(|member| member.unit).collect()).unwrap_or_default();
+        let enemies = self.field.enemies(side);
+        let storm = |targets: &[PieceId], units: &[PieceId]| act(&ASSAULT, None, targets, units, Vec::new()).3;
+        let mut orders = Vec::new();
+        if members.len() > 1 {
+            orders.extend(enemies.iter().map(|enemy| storm(&[enemy.id], &members)));
+        }
+        for unit in &members {
+            let near: Vec<PieceId> = self
+                .field
+                .unit(*unit)
+                .map(|unit| assaultable(&self.field, &self.course, &unit).iter().map(|enemy| enemy.id).collect())
+                .unwrap_or_default();
+            let pairs = near.iter().flat_map(|one| near.iter().filter(move |other| *other > one).map(move |other| [*one, *other]));
+            orders.extend(pairs.map(|pair| storm(&pair, &[*unit])));
+        }
+        orders
+    }
+
+    /// Some moves of a unit: around it, and up to its enemies.
+    fn moves_of(&self, unit: &Unit, far: Inches) -> Vec<Order> {
+        let (middle, far) = (unit.middle(), far.to_f32());
+        let around =
+            [1.0, 0.5].into_iter().flat_map(|share| (0..8).map(move |place| Vec2::from_angle(place as f32 / 8.0 * TAU) * (far * share)));
+        let mut spots: Vec<Vec2> = around.map(|step| middle + step).collect();
+        for enemy in self.field.enemies(unit.side) {
+            let way = enemy.middle() - middle;
+            let short = unit.apart(&enemy);
+            // Up to it, so that an assault can be declared; and just not so near.
+            for gap in [1.5, 2.2] {
+                spots.push(middle + way.normalize_or_zero() * (short - gap).clamp(0.0, far));
+            }
+        }
+        spots.into_iter().map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
+    }
+
+    /// Some places at which a unit could come in from its edge.
+    fn arrivals(&self, unit: &Unit) -> Vec<Order> {
+        let half = self.field.space.table().x.to_f32() / 2.0;
+        let far = unit.squad.troop.moves.to_f32();
+        let at = |share: f32, deep: f32| {
+            let edge = self.field.entry(unit.side, Vec2::new(half * share, 0.0));
+            edge - Vec2::new(0.0, edge.y.signum() * deep)
+        };
+        let spots = [-0.7, -0.35, 0.0, 0.35, 0.7].into_iter().flat_map(|share| [far * 0.5, far * 0.35].map(|deep| at(share, deep)));
+        spots.map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
+    }
+
+    /// Some spots for smoke: on the way to each enemy.
+    fn clouds(&self, unit: &Unit) -> Vec<Order> {
+        let (middle, within) = (unit.middle(), self.field.house.smoke_within.to_f32());
+        let spot = |enemy: &Unit| middle + (enemy.middle() - middle).normalize_or_zero() * within;
+        let order = |spot: Vec2| Order::act(SMOKE.word, Some(Target::Spot(Spot::snapped(spot))), vec![Party { who: unit.id, with: None }]);
+        self.field.enemies(unit.side).iter().map(|enemy| order(spot(enemy))).collect()
+    }
+
+    /// How the watchers of a side could react.
+    fn reactions(&self, side: SideId) -> Vec<Order> {
+        let reacted = self.course.interrupts().map(|interrupts| interrupts.reacted.clone()).unwrap_or_default();
+        let mut orders = Vec::new();
+        for unit in watchers(&self.field, side, &reacted) {
+            orders.extend(self.reactions_of(&unit).into_iter().map(|(.., order)| order));
+            if let Some(walk) = self.course.interrupted_walk().filter(|_| unit.watch.may_be(Token::Fire)) {
+                let shares = walk.shares().into_iter().step_by(5);
+                orders.extend(shares.map(|share| Order::Act {
+                    maneuver: SHOOT.word.to_owned(),
+                    targets: vec![Target::Piece(walk.unit), Target::Spot(Spot::snapped(walk.middle(share)))],
+                    parties: vec![Party { who: unit.id, with: None }],
+                    args: Args::default(),
+                }));
+            }
+            if unit.watch.may_be(Token::Move) {
+                orders.extend(self.moves_of(&unit, unit.squad.troop.moves));
+            }
+        }
+        orders
+    }
+}

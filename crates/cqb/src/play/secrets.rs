@@ -1,0 +1,41 @@
+//! Secrets (CQB-082): which tokens a unit on overwatch has is known to its own side alone, until it uses them.
+
+use crate::state::course::{Course, Deed, Step, What};
+use crate::state::watch::{Token, Watch};
+use bevy::prelude::*;
+use brickfray_game::{Eyes, Secrets};
+use brickfray_table::{PieceId, SideId};
+
+/// Registers what is done about them.
+pub(crate) fn secrets(app: &mut App) -> Secrets {
+    Secrets { veil: app.register_system(veil), are_kept: app.register_system(are_kept) }
+}
+
+/// Turns the tokens over that these eyes may not see: those that lie there, and those of a unit that is just about to place them.
+fn veil(In(eyes): In<Eyes>, mut watches: Query<(&PieceId, &SideId, &mut Watch)>, mut course: ResMut<Course>) {
+    let hide = |tokens: &mut Vec<Token>| tokens.iter_mut().for_each(|token| *token = Token::Hidden);
+    let mut unseen = Vec::new();
+    for (unit, side, mut watch) in watches.iter_mut().filter(|(_, side, _)| !eyes.see(**side)) {
+        let _ = side;
+        unseen.push(*unit);
+        if watch.tokens.iter().any(|token| *token != Token::Hidden) {
+            hide(&mut watch.tokens);
+        }
+    }
+    let is_placed = |step: &Step| matches!(step, Step::Deed(Deed { unit, what: What::Watch(_) }) if unseen.contains(unit));
+    if course.0.iter().any(is_placed) {
+        for step in &mut course.0 {
+            if let Step::Deed(Deed { unit, what: What::Watch(tokens) }) = step
+                && unseen.contains(unit)
+            {
+                hide(tokens);
+            }
+        }
+    }
+}
+
+/// Something on the table is not for the eyes of all.
+fn are_kept(watches: Query<&Watch>, course: Res<Course>) -> bool {
+    let is_placed = |step: &Step| matches!(step, Step::Deed(Deed { what: What::Watch(_), .. }));
+    watches.iter().any(Watch::is_on) || course.0.iter().any(is_placed)
+}

@@ -1,0 +1,30 @@
+//! One run of the rules, part by part.
+
+use crate::RESOLVE;
+use crate::assault::{after, stages};
+use crate::fire::{casualties, checks, shooting};
+use crate::moving::walking;
+use crate::play::{activation, deeds, interrupts, taking_up, turns};
+use bevy::prelude::*;
+use brickfray_game::{Inbox, ResolveSystems};
+
+/// Puts the parts in their order: an order is taken up, the last step of the course goes on, an activation that waits for nothing ends.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, (turns::begin, taking_up::take_up.run_if(Inbox::holds_order)).chain().in_set(ResolveSystems::Declare))
+        .add_systems(
+            RESOLVE,
+            (
+                interrupts::interrupt,
+                walking::walk,
+                shooting::shoot,
+                deeds::carry_out,
+                casualties::fall,
+                checks::check,
+                stages::assault,
+                after::consolidate,
+            )
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .add_systems(RESOLVE, (activation::go_on, turns::end_turn, turns::end).chain().in_set(ResolveSystems::Settle));
+}

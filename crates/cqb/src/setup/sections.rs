@@ -1,0 +1,66 @@
+//! The sections of battle files that are this game's own.
+
+use crate::geometry::formation::Formation;
+use brickfray_game::battle_sections;
+use brickfray_game::ron::{Spanned, Wide};
+use brickfray_table::{Facing, Inches};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+battle_sections! {
+    /// The sections of battle files that are this game's own.
+    #[derive(Clone, Debug)]
+    pub struct Sections {
+        /// Squads.
+        pub squads: Vec<SquadData>,
+        /// Who begins, for how long, and with what.
+        pub course: CourseData,
+    }
+}
+
+/// A squad.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SquadData {
+    /// What it is called.
+    pub name: Spanned<String>,
+    /// The side that it belongs to, by name.
+    pub side: Spanned<String>,
+    /// Its kind of troops.
+    pub troop: Spanned<String>,
+    /// How many models it has. Where it stands in a battle already, that need be no whole squad.
+    pub count: Spanned<Wide<u8>>,
+    /// How many it started with; as many as it has when absent.
+    #[serde(default)]
+    pub started: Option<Spanned<Wide<u8>>>,
+    /// How many of them have another weapon than the usual one.
+    #[serde(default)]
+    pub weapons: BTreeMap<Spanned<String>, Spanned<Wide<u8>>>,
+    /// Where its middle is: inches east and south of the table's middle; in reserve when absent.
+    #[serde(default)]
+    pub at: Option<Spanned<(Inches, Inches)>>,
+    /// Where each model is, instead of a formation.
+    #[serde(default)]
+    pub models: Option<Spanned<Vec<(Inches, Inches)>>>,
+    /// Which way it looks.
+    #[serde(default)]
+    pub facing: Facing,
+    /// How it is drawn up.
+    #[serde(default)]
+    pub formation: Formation,
+    /// It is pinned.
+    #[serde(default)]
+    pub pinned: bool,
+}
+
+/// Who begins, for how long, and with what.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct CourseData {
+    /// The side that begins, by name; the sides roll off when absent (CQB-015).
+    pub first: Option<Spanned<String>>,
+    /// How many rounds are played, 1 to 20; six when absent (CQB-190).
+    pub rounds: Option<Spanned<Wide<u8>>>,
+    /// How many clouds of smoke each side may lay, in the order of the sides; rolled for when absent (CQB-087).
+    pub smoke: Option<Spanned<Vec<u8>>>,
+}

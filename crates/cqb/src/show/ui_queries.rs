@@ -1,0 +1,279 @@
+//! UI queries: what panels and marks are told of units and models.
+
+use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
+use crate::play::interrupts::INTERRUPT;
+use crate::play::legal::Bridge;
+use crate::state::course::{ACTIONS, Action};
+use crate::state::watch::Token;
+use crate::table::model::{Model, Unit};
+use crate::table::unit::Soldier;
+use bevy::prelude::*;
+use brickfray_game::card::{
+    Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries,
+    UnitCard, UnitSummary, Way, WeaponLine,
+};
+use brickfray_game::guide::SuggestedMove;
+use brickfray_game::{BattleInfo, FigureLook, Names};
+use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
+use std::collections::BTreeMap;
+
+/// Registers what it is asked.
+pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
+    UiQueries {
+        unit_summaries: app.register_system(unit_summaries),
+        card: app.register_system(card),
+        faces: app.register_system(faces),
+        meetings: app.register_system(Vec::<Meeting>::new),
+        fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
+        lost: app.register_system(lost),
+        would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
+        met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
+        in_range_from: app.register_system(|_: In<(PieceId, Placement)>| Vec::<PieceId>::new()),
+        suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
+        briefing: app.register_system(briefing),
+        tokens: app.register_system(tokens),
+        front: None,
+        thing: app.register_system(thing),
+        sights: app.register_system(sights),
+        guide: None,
+        moment: None,
+    }
+}
+
+/// The models that are out of the battle.
+fn lost(off: Query<(&PieceId, &SideId), (With<Soldier>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
+    let mut lost: Vec<(PieceId, SideId)> = off.iter().map(|(id, side)| (*id, *side)).collect();
+    lost.sort_unstable();
+    lost
+}
+
+/// The least to know of every unit.
+fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
+    bridge.field.units().iter().map(|unit| summary(&bridge, unit)).collect()
+}
+
+/// How many actions a unit may still take in this turn.
+fn actions_left(bridge: &Bridge, unit: &Unit) -> u8 {
+    match bridge.course.member(unit.id) {
+        Some(member) => member.left,
+        None if unit.condition.acted || unit.side != bridge.turn.side => 0,
+        None => ACTIONS,
+    }
+}
+
+fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
+    let name = bridge.field.names.of(unit.id);
+    let (side, window) = bridge.speaker();
+    let moves = unit.squad.troop.moves;
+    let member = bridge.course.member(unit.id);
+    let consolidates = bridge.course.0.last() == Some(&crate::state::course::Step::Consolidation(unit.id));
+    let reacts = unit.watch.may_react(bridge.field.clock.turns) && unit.watch.may_be(Token::Move);
+    let left = match window {
+        Some(CONSOLIDATE) if consolidates => CONSOLIDATES,
+        Some(INTERRUPT) if reacts && unit.side == side => moves,
+        None if member.is_some_and(|member| member.next() == Some(Action::Move)) => moves,
+        _ => Inches::ZERO,
+    };
+    let stays = match (left > Inches::ZERO, unit.condition.pinned) {
+        (true, _) => None,
+        (false, true) => Some(words!("stays-pinned", name = name)),
+        (false, false) => Some(words!("stays-unannounced", name = name)),
+    };
+    let actions = actions_left(bridge, unit);
+    let tag = if unit.condition.pinned { Some(words!("tag-pinned")) } else { unit.watch.is_on().then(|| words!("tag-watch")) };
+    let pegs = vec![Pegs { left: actions, of: ACTIONS, vital: false }];
+    UnitSummary {
+        id: unit.id,
+        name: name.to_owned(),
+        side: unit.side,
+        is_plate: true,
+        left,
+        stays,
+        total: moves,
+        figures: unit.models.len(),
+        actors: usize::from(actions > 0),
+        tally: Tally { pegs: if unit.in_reserve { Vec::new() } else { pegs }, tag },
+    }
+}
+
+fn colour(info: Option<&BattleInfo>, side: SideId) -> &str {
+    info.and_then(|info| info.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
+}
+
+fn portrait(bridge: &Bridge, unit: &Unit, model: &Model, colour: &str) -> Portrait {
+    Portrait {
+        id: model.id,
+        name: bridge.field.names.of(model.id).to_owned(),
+        face: Face::Figure(FigureLook::default(), colour.to_owned()),
+        health: if unit.condition.pinned { Health::Down } else { Health::Up },
+        spent: actions_left(bridge, unit) == 0,
+        state: brickfray_game::in_words(&model.soldier.weapon),
+        wound: None,
+        helps: false,
+    }
+}
+
+/// The portraits of these, as far as they are models.
+fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Vec<Portrait> {
+    let face = |piece: PieceId| {
+        let unit = bridge.field.unit_of(piece).and_then(|unit| bridge.field.unit(unit))?;
+        let model = unit.models.iter().find(|model| model.id == piece).or(unit.models.first())?;
+        Some(portrait(&bridge, &unit, model, colour(info.as_deref(), unit.side)))
+    };
+    pieces.into_iter().filter_map(face).collect()
+}
+
+/// The card of a unit: its numbers, weapons and state (CQB-020, CQB-046).
+fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Option<UnitCard> {
+    let unit = bridge.field.unit_of(piece).and_then(|unit| bridge.field.unit(unit))?;
+    let colour = colour(info.as_deref(), unit.side);
+    let mut weapons: BTreeMap<&str, Vec<&Model>> = BTreeMap::new();
+    for model in &unit.models {
+        weapons.entry(&model.soldier.weapon).or_default().push(model);
+    }
+    let line = |(name, models): (&str, Vec<&Model>)| {
+        let weapon = models.first().map(|model| &model.soldier.arms);
+        let (shots, range) = weapon.map_or((0, None), |weapon| (weapon.shots, weapon.range));
+        let reach =
+            range.map_or_else(|| words!("weapon-everywhere").to_owned(), |range| words!("weapon-range", inches = range.to_string()));
+        let anti_tank = weapon.and_then(|weapon| weapon.anti_tank).map(|grade| words!("weapon-anti-tank", grade = grade.name().text()));
+        WeaponLine {
+            name: name.to_owned(),
+            count: models.len(),
+            ready: models.len(),
+            words: [words!("weapon-shots", count = shots), reach.clone()].into_iter().chain(anti_tank).collect(),
+            about: weapon.map(|weapon| weapon.about.clone()).unwrap_or_default(),
+            far: range,
+            reach,
+            range,
+            throw: None,
+            blast: None,
+        }
+    };
+    Some(UnitCard {
+        summary: summary(&bridge, &unit),
+        about: unit.squad.troop.about.clone(),
+        members: unit.models.iter().map(|model| portrait(&bridge, &unit, model, colour)).collect(),
+        stats: stats(&unit),
+        weapons: weapons.into_iter().map(line).collect(),
+        conditions: conditions(&bridge, &unit),
+    })
+}
+
+/// The numbers of a unit (CQB-020).
+fn stats(unit: &Unit) -> Vec<Stat> {
+    let troop = &unit.squad.troop;
+    let of = |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let needs = |number: u8| format!("{number}+");
+    let armour = troop.armour.map_or_else(|| "–".to_owned(), needs);
+    vec![
+        of(words!("stat-fire"), needs(troop.fire), words!("stat-fire-about")),
+        of(words!("stat-cqb"), needs(troop.cqb), words!("stat-cqb-about")),
+        of(words!("stat-morale"), needs(troop.morale), words!("stat-morale-about")),
+        of(words!("stat-armour"), armour, words!("stat-armour-about")),
+        of(words!("stat-move"), troop.moves.to_string(), words!("stat-move-about")),
+    ]
+}
+
+/// What holds for a unit just now.
+fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
+    let mut found = Vec::new();
+    let mut say = |text: String, rule, is_bad| found.push(Condition { text, rule, is_bad });
+    if unit.condition.pinned {
+        say(words!("condition-pinned").to_owned(), "CQB-063", true);
+    }
+    if unit.in_reserve {
+        say(words!("condition-in-reserve").to_owned(), "CQB-088", false);
+    } else if !unit.is_coherent() {
+        say(words!("condition-scattered").to_owned(), "CQB-023", true);
+    }
+    if unit.watch.is_on() {
+        let tokens: Vec<&str> = unit.watch.tokens.iter().map(|token| token.name().text()).collect();
+        say(words!("condition-watch", tokens = tokens.join(", ")), "CQB-080", false);
+    }
+    if let Some(member) = bridge.course.member(unit.id) {
+        let plan: Vec<&str> = member.plan.iter().map(|action| action.name().text()).collect();
+        if !plan.is_empty() {
+            say(words!("condition-announced", actions = plan.join(", ")), "CQB-012", false);
+        }
+        if member.must_assault {
+            say(words!("condition-must-assault").to_owned(), "CQB-033", true);
+        }
+    }
+    found
+}
+
+/// What wins.
+fn briefing(bridge: Bridge) -> Briefing {
+    let wins = words!("briefing-wins", rounds = bridge.field.clock.rounds);
+    Briefing { wins, rule: "CQB-190", first: words!("briefing-first").to_owned() }
+}
+
+/// The smoke that a side has left.
+fn tokens(In(side): In<SideId>, bridge: Bridge) -> Option<Tokens> {
+    let left = u32::from(bridge.field.smoke.left(side));
+    let kinds = vec![(words!("tokens-smoke").to_owned(), left)];
+    (left > 0).then(|| Tokens { kinds, got_for: Vec::new(), about: words!("tokens-smoke-about"), rule: "CQB-087" })
+}
+
+/// What a piece of terrain does.
+fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Glance> {
+    let area = bridge.field.areas().into_iter().find(|area| area.id == piece)?;
+    let mut conditions = Vec::new();
+    let mut say = |text: String, rule, is_bad| conditions.push(Condition { text, rule, is_bad });
+    if let Some(cover) = area.ground.cover {
+        say(words!("ground-cover", needed = cover), "CQB-047", false);
+    }
+    if area.ground.wood {
+        say(words!("ground-wood").to_owned(), "CQB-042", false);
+    }
+    if area.ground.building {
+        say(words!("ground-building").to_owned(), "CQB-043", false);
+    }
+    if area.ground.slow > 1 {
+        say(words!("ground-slow", inches = area.ground.slow), "CQB-031", true);
+    }
+    if area.ground.crossing > Inches::ZERO {
+        say(words!("ground-crossing", inches = area.ground.crossing.to_string()), "CQB-031", true);
+    }
+    if area.blocks {
+        say(words!("ground-impassable").to_owned(), "CQB-031", true);
+    }
+    let name = names.of(piece).to_owned();
+    Some(Glance { name, side: None, about: words!("ground").to_owned(), stats: Vec::new(), conditions })
+}
+
+/// What the models of a unit see of another one (CQB-041).
+fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
+    let field = &bridge.field;
+    let of = |piece: PieceId| field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there());
+    let (by, at) = (of(unit)?, of(target).filter(|at| at.id != unit)?);
+    let lines = field.lines();
+    let mut seen = Vec::new();
+    for model in &by.models {
+        let visible = at.models.iter().filter(|target| lines.sees(model, target));
+        let nearest = visible.min_by(|one, other| {
+            let far = |target: &Model| model.spot().distance(target.spot());
+            far(one).total_cmp(&far(other)).then(one.id.cmp(&other.id))
+        });
+        let (to, cover) = match nearest {
+            Some(target) => (target.at.spot, Cover::Clear),
+            None => (at.models.first()?.at.spot, Cover::Hidden),
+        };
+        seen.push(Sight { from: model.at.spot, to, cover });
+    }
+    let count = seen.iter().filter(|sight| sight.cover == Cover::Clear).count();
+    let spots: Vec<Vec2> = by.spots();
+    let cover = lines.cover(&at.spots(), &spots);
+    let best = match (count, cover) {
+        (0, _) => Cover::Hidden,
+        (_, Some(_)) => Cover::Some,
+        (_, None) => Cover::Clear,
+    };
+    let name = field.names.of(at.id);
+    let words = match cover {
+        Some(cover) if count > 0 => words!("sights-in-cover", count = count, of = by.models.len(), name = name, needed = cover),
+        _ => words!("sights", count = count, of = by.models.len(), name = name),
+    };
+    Some(Sights { lines: seen, words, best, at: at.models.first()?.at })
+}

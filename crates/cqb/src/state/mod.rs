@@ -1,0 +1,6 @@
+//! How far a battle is: what is under way, whose turn it is, the smoke on the table.
+
+pub mod clock;
+pub mod course;
+pub mod smoke;
+pub mod watch;

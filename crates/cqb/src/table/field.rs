@@ -1,0 +1,286 @@
+//! The field as a rule reads it: units with their models, terrain, smoke and the rulings in one hand. It changes nothing.
+
+use crate::geometry::coherency::{RADIUS, is_half};
+use crate::geometry::lines::{crosses_smoke, inside, sees_past_wood};
+use crate::house_rules::HouseRules;
+use crate::state::clock::Clock;
+use crate::state::smoke::Smoke;
+use crate::state::watch::Watch;
+use crate::table::ground::Ground;
+use crate::table::model::{Model, Unit, gap};
+use crate::table::unit::{BODY, Condition, Soldier, Squad};
+use bevy::ecs::system::SystemParam;
+use bevy::math::Vec3;
+use bevy::prelude::*;
+use brickfray_game::{Names, Refusal, RuleId};
+use brickfray_table::{Body, InReserve, Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space, Spot, Terrain};
+use std::collections::BTreeMap;
+
+/// How near terrain that gives cover a model stands that is covered by it (CQB-047).
+const BEHIND: f32 = 1.0;
+/// How far from its middle the edges of a model are that are looked at, in its radius.
+const SHOULDERS: f32 = 0.8;
+/// Places are kept to the thousandth of an inch: so much more is no further.
+pub const SLACK: f32 = 0.002;
+
+type UnitParts = (&'static PieceId, &'static SideId, &'static Squad, &'static Condition, &'static Watch, Has<InReserve>);
+type GroundParts = (&'static PieceId, &'static Placement, &'static Body, &'static Ground, &'static Terrain);
+
+/// Everything on the table that a rule may ask about, and nothing that it may change.
+#[derive(SystemParam)]
+pub struct Field<'w, 's> {
+    units: Query<'w, 's, UnitParts, Without<Removed>>,
+    models: Query<'w, 's, (&'static PieceId, &'static MemberOf, &'static Placement, &'static Soldier), Without<Removed>>,
+    grounds: Query<'w, 's, GroundParts, Without<Removed>>,
+    index: Res<'w, PieceIndex>,
+    /// Bodies in space.
+    pub space: Space<'w, 's>,
+    /// The smoke on the table.
+    pub smoke: Res<'w, Smoke>,
+    /// Turns.
+    pub clock: Res<'w, Clock>,
+    /// The rulings in force.
+    pub house: Res<'w, HouseRules>,
+    /// What the pieces are called.
+    pub names: Res<'w, Names>,
+}
+
+/// A piece of terrain as a rule reads it.
+#[derive(Clone, Copy, Debug)]
+pub struct Area {
+    /// Which.
+    pub id: PieceId,
+    /// Its shape.
+    pub body: Body,
+    /// Where it lies.
+    pub at: Placement,
+    /// What it does.
+    pub ground: Ground,
+    /// Nobody may enter it.
+    pub blocks: bool,
+    /// No line of sight passes through it.
+    pub hides: bool,
+}
+
+impl Area {
+    /// A point is in it.
+    pub fn has(&self, point: Vec2) -> bool {
+        inside(self.body, self.at, point, point).is_some()
+    }
+
+    /// Its body.
+    pub fn solid(&self) -> Solid {
+        Solid::new(self.body, self.at)
+    }
+}
+
+impl Field<'_, '_> {
+    /// The living models of every unit, by unit.
+    fn ranks(&self) -> BTreeMap<PieceId, Vec<Model<'_>>> {
+        let mut ranks = BTreeMap::<PieceId, Vec<Model>>::new();
+        for (id, of, at, soldier) in &self.models {
+            ranks.entry(of.0).or_default().push(Model { id: *id, at: *at, soldier });
+        }
+        ranks.values_mut().for_each(|models| models.sort_by_key(|model| model.id));
+        ranks
+    }
+
+    /// Every unit in play, in reserve or not, by id.
+    pub fn units(&self) -> Vec<Unit<'_>> {
+        let mut ranks = self.ranks();
+        let mut units: Vec<Unit> = self
+            .units
+            .iter()
+            .map(|(id, side, squad, condition, watch, in_reserve)| {
+                let models = ranks.remove(id).unwrap_or_default();
+                Unit { id: *id, side: *side, squad, condition: *condition, watch, in_reserve, models }
+            })
+            .collect();
+        units.sort_by_key(|unit| unit.id);
+        units
+    }
+
+    /// A unit that is in play.
+    pub fn unit(&self, id: PieceId) -> Option<Unit<'_>> {
+        let (id, side, squad, condition, watch, in_reserve) = self.units.get(self.index.entity(id)?).ok()?;
+        let own = self.models.iter().filter(|(_, of, ..)| of.0 == *id);
+        let mut models: Vec<Model> = own.map(|(id, _, at, soldier)| Model { id: *id, at: *at, soldier }).collect();
+        models.sort_by_key(|model| model.id);
+        Some(Unit { id: *id, side: *side, squad, condition: *condition, watch, in_reserve, models })
+    }
+
+    /// The unit that a model is of, or that the piece is itself.
+    pub fn unit_of(&self, piece: PieceId) -> Option<PieceId> {
+        let entity = self.index.entity(piece)?;
+        self.models.get(entity).ok().map(|(_, of, ..)| of.0).or(self.units.get(entity).ok().map(|(id, ..)| *id))
+    }
+
+    /// The units of a side, in reserve or not, by id.
+    pub fn force(&self, side: SideId) -> Vec<Unit<'_>> {
+        let mut units = self.units();
+        units.retain(|unit| unit.side == side);
+        units
+    }
+
+    /// The units on the table that are not of this side, by id.
+    pub fn enemies(&self, side: SideId) -> Vec<Unit<'_>> {
+        let mut units = self.units();
+        units.retain(|unit| unit.side != side && unit.is_there());
+        units
+    }
+
+    /// A unit of this side on the table; refused when it is not there or not theirs.
+    pub fn own(&self, piece: PieceId, side: SideId) -> Result<Unit<'_>, Refusal> {
+        let name = self.names.of(piece);
+        let Some(unit) = self.unit_of(piece).and_then(|unit| self.unit(unit)) else {
+            return Err(Refusal::new(RuleId::GAME, text!("refused-no-unit", who = name)).but(text!("refused-no-unit-but")));
+        };
+        if unit.side != side {
+            let mover = self.names.side(side);
+            let reason = text!("refused-not-theirs", who = name, side = mover);
+            return Err(Refusal::new(RuleId::new("CQB-011"), reason).but(text!("refused-not-theirs-but", side = mover)));
+        }
+        Ok(unit)
+    }
+
+    /// An enemy of a side that is on the table.
+    pub fn enemy_of(&self, piece: PieceId, side: SideId) -> Result<Unit<'_>, Refusal> {
+        let found = self.unit_of(piece).and_then(|unit| self.unit(unit)).filter(|unit| unit.side != side && unit.is_there());
+        found.ok_or_else(|| {
+            let reason = text!("refused-no-target", target = self.names.of(piece));
+            Refusal::new(RuleId::new("CQB-040"), reason).but(text!("refused-no-target-but"))
+        })
+    }
+
+    /// All terrain, by id.
+    pub fn areas(&self) -> Vec<Area> {
+        let area = |(id, at, body, ground, terrain): (&PieceId, &Placement, &Body, &Ground, &Terrain)| Area {
+            id: *id,
+            body: *body,
+            at: *at,
+            ground: *ground,
+            blocks: terrain.blocks_movement,
+            hides: terrain.blocks_sight,
+        };
+        let mut areas: Vec<Area> = self.grounds.iter().map(area).collect();
+        areas.sort_by_key(|area| area.id);
+        areas
+    }
+}
+
+/// What stands in the way of sight and gives cover, gathered once for many questions.
+pub struct Lines<'f, 'w, 's> {
+    field: &'f Field<'w, 's>,
+    areas: Vec<Area>,
+}
+
+/// From where somebody looks, and whom nothing hides: the building that they are in.
+#[derive(Clone, Debug)]
+struct Post {
+    points: Vec<Vec3>,
+    within: Option<PieceId>,
+}
+
+impl<'w, 's> Field<'w, 's> {
+    /// The lines of sight on the table.
+    pub fn lines(&self) -> Lines<'_, 'w, 's> {
+        Lines { field: self, areas: self.areas() }
+    }
+}
+
+impl Lines<'_, '_, '_> {
+    /// All terrain.
+    pub fn areas(&self) -> &[Area] {
+        &self.areas
+    }
+
+    /// One model sees another, or some part of it: no terrain hides it, and no wood does (CQB-041, CQB-042). Whoever is in a building looks out of
+    /// any point of its walls, and is seen there (CQB-043).
+    pub fn sees(&self, from: &Model, to: &Model) -> bool {
+        let (here, there) = (self.post(from.at, to.spot()), self.post(to.at, from.spot()));
+        if here.within.is_some() && here.within == there.within {
+            return true;
+        }
+        here.points.iter().any(|eye| there.points.iter().any(|point| self.is_clear(*eye, *point, [here.within, there.within])))
+    }
+
+    /// The points from which a model looks at somebody there, or at which it is seen from there.
+    fn post(&self, at: Placement, towards: Vec2) -> Post {
+        let eye = Solid::new(BODY, at).eyes_in_world();
+        let spot = at.spot.to_vec2();
+        let lifted = |point: Vec2| Vec3::new(point.x, eye.y, point.y);
+        let Some(building) = self.areas.iter().find(|area| area.ground.building && area.has(spot)) else {
+            let across = (towards - spot).normalize_or_zero().perp() * (RADIUS * SHOULDERS);
+            return Post { points: vec![eye, lifted(spot + across), lifted(spot - across)], within: None };
+        };
+        let corners = building.solid().corners();
+        let middles = (0..4).map(|place| (corners[place] + corners[(place + 1) % 4]) / 2.0);
+        Post { points: [eye].into_iter().chain(corners.into_iter().chain(middles).map(lifted)).collect(), within: Some(building.id) }
+    }
+
+    /// Nothing hides one point from another, but for what these are in.
+    fn is_clear(&self, from: Vec3, to: Vec3, within: [Option<PieceId>; 2]) -> bool {
+        let (here, there) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
+        self.areas.iter().filter(|area| !within.contains(&Some(area.id))).all(|area| {
+            let is_in_the_way = area.hides && area.solid().stops_line(from, to).is_some();
+            !is_in_the_way && (!area.ground.wood || sees_past_wood(area.body, area.at, here, there))
+        })
+    }
+
+    /// A line crosses smoke (CQB-045, CQB-184).
+    pub fn is_in_smoke(&self, from: Vec2, to: Vec2) -> bool {
+        let radius = self.field.house.smoke_radius.to_f32();
+        self.field.smoke.clouds.iter().any(|cloud| crosses_smoke(cloud.at.to_vec2(), radius, from, to))
+    }
+
+    /// What a cover save of a model there must roll against somebody there; nothing where it has no cover (CQB-047): the best of the terrain that
+    /// it is in, or stands close behind.
+    fn cover_at(&self, model: Vec2, from: Vec2) -> Option<u8> {
+        let gives = |area: &Area| {
+            let cover = area.ground.cover?;
+            let disc = Solid::new(BODY, Placement::on_ground(Spot::snapped(model), Default::default()));
+            let is_behind = || area.solid().is_within(disc, Inches::snapped(BEHIND)) && inside(area.body, area.at, from, model).is_some();
+            (area.has(model) || is_behind()).then_some(cover)
+        };
+        self.areas.iter().filter_map(gives).min()
+    }
+
+    /// What a cover save of a unit must roll against those there (CQB-047): what at least half of its models have, or all of them. Each is
+    /// looked at from the nearest of them.
+    pub fn cover(&self, models: &[Vec2], from: &[Vec2]) -> Option<u8> {
+        let nearest = |spot: Vec2| {
+            let nearest = from.iter().min_by(|one, other| one.distance_squared(spot).total_cmp(&other.distance_squared(spot)));
+            nearest.copied().unwrap_or(spot)
+        };
+        let mut covers: Vec<u8> = models.iter().filter_map(|spot| self.cover_at(*spot, nearest(*spot))).collect();
+        covers.sort_unstable();
+        let enough = |those: usize| match self.field.house.half_in_cover {
+            true => is_half(those, models.len()),
+            false => those == models.len() && those > 0,
+        };
+        // The best that enough of them have.
+        (1..=covers.len()).find(|those| enough(*those)).map(|those| covers[those - 1])
+    }
+
+    /// How far a model is from a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the building that one of
+    /// them is in.
+    pub fn reach(&self, model: Vec2, unit: &Unit) -> f32 {
+        let to = |other: &Model| {
+            let wall = self.areas.iter().filter(|area| area.ground.building && area.has(other.spot()));
+            let disc = Solid::new(BODY, Placement::on_ground(Spot::snapped(model), Default::default()));
+            let walls = wall.map(|area| flat(area.solid()).distance(flat(disc)).to_f32());
+            walls.fold(gap(model, other.spot()), f32::min)
+        };
+        unit.models.iter().map(to).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
+    }
+
+    /// How far one unit is from another for an assault.
+    pub fn units_apart(&self, unit: &Unit, other: &Unit) -> f32 {
+        unit.models.iter().map(|model| self.reach(model.spot(), other)).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
+    }
+}
+
+/// A body on the ground.
+fn flat(solid: Solid) -> Solid {
+    Solid { placement: Placement { lift: Inches::ZERO, ..solid.placement }, ..solid }
+}

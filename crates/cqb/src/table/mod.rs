@@ -1,0 +1,6 @@
+//! What is on the table: units and their models, terrain, and the field that rules ask.
+
+pub mod field;
+pub mod ground;
+pub mod model;
+pub mod unit;

@@ -1,0 +1,213 @@
+//! Random legal play: whatever is said, the rules hold, and it can be taken back.
+//!
+//! `CQB_GAMES=10000 cargo test -p brickfray_cqb --test random_play` plays more.
+
+#![expect(clippy::unwrap_used, reason = "what tests stand on may stop short")]
+
+use bevy::prelude::*;
+use brickfray_cqb::{Condition, Course, ENTRY, Squad, Token, Watch};
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::ron::Source;
+use brickfray_game::{
+    Input, Journal, Library, Names, Order, Requests, RulebookEntry, Turn, go_to, headless_app, imagine, legal_orders, say, state,
+};
+use brickfray_table::{InReserve, MemberOf, PieceId, Placement, Removed, SideId};
+use std::collections::BTreeMap;
+
+const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
+
+/// Answers and orders after which a game is left as it is.
+const MOST: usize = 300;
+
+/// Chance of a seed of its own, apart from that of the game.
+struct Luck(DiceTray);
+
+impl Luck {
+    /// A number below another one.
+    fn below(&mut self, count: usize) -> usize {
+        self.0.shuffle(count)[0]
+    }
+
+    /// One of these.
+    fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[self.below(all.len())]
+    }
+
+    /// True in so many of a hundred cases.
+    fn percent(&mut self, share: usize) -> bool {
+        self.below(100) < share
+    }
+}
+
+/// How many games are played.
+fn games() -> u64 {
+    std::env::var("CQB_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(200)
+}
+
+/// A battle of some squads a side among some terrain, by some house rules.
+fn battle(luck: &mut Luck) -> Source {
+    let troops = ["regular", "militia", "insurgent", "veteran", "special", "powered"];
+    let weapons = ["automatic", "rocket-launcher", "sniper-rifle", "grenade-launcher", "machine-gun", "fusion-gun"];
+    let mut squads = String::new();
+    for (side, z) in [("blue", 8.0), ("red", -8.0)] {
+        for place in 0..luck.below(3) + 1 {
+            let (troop, weapon) = (*luck.one_of(&troops), *luck.one_of(&weapons));
+            let count = luck.below(6) + 2;
+            let at = match luck.below(5) {
+                0 if place > 0 => String::new(),
+                _ => format!("at: ({}, {}),", place as i32 * 8 - 8, if luck.percent(50) { z } else { z / 2.5 }),
+            };
+            let formation = luck.one_of(&["Line", "Column", "Wedge", "Cluster"]);
+            squads += &format!(
+                "(name: \"{side}s-{place}\", side: \"{side}\", troop: \"{troop}\", count: {count}, {at} formation: {formation}, weapons: {{\"{weapon}\": 1}}),"
+            );
+        }
+    }
+    let terrain = ["wood", "house", "wall", "high-wall", "crater", "trench", "marsh", "crates"];
+    let lies: String =
+        [(-9, 0), (0, 0), (9, 0)].iter().map(|(x, z)| format!("(kind: \"{}\", at: ({x}, {z})),", luck.one_of(&terrain))).collect();
+    let switches = [
+        "one_check",
+        "half_in_cover",
+        "target_chooses_casualties",
+        "break_test_first",
+        "watchers_fire_all",
+        "asked_at_targets_only",
+        "weapon_taken_over",
+        "break_after_assault",
+    ];
+    let house: String =
+        switches.iter().map(|name| if luck.percent(30) { format!("{name}: {},", luck.percent(50)) } else { String::new() }).collect();
+    let text = format!(
+        "(title: \"Random\", table: (size: (36, 28)), rules: (edition: \"cqb\", house: ({house})), \
+         sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{lies}], squads: [{squads}], course: (rounds: 4))"
+    );
+    Source::new("random.ron", text)
+}
+
+/// What may be said now: answers, and legal orders.
+fn sayable(world: &mut World) -> Vec<Input> {
+    let requests = world.resource::<Requests>();
+    let mut answers: Vec<Input> = Vec::new();
+    for request in requests.open() {
+        let by = Some(request.asks);
+        answers.extend(request.some_replies(4).into_iter().map(|reply| Input::Answer { by, key: request.key_of(&reply) }));
+    }
+    answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
+}
+
+/// What must hold whatever was said.
+fn check(world: &mut World, told: &dyn Fn() -> String) {
+    let mut units = world.query_filtered::<(&PieceId, &Squad, &Condition, &Watch, Has<InReserve>), Without<Removed>>();
+    let units: Vec<(PieceId, u8, Condition, Watch, bool)> =
+        units.iter(world).map(|(id, squad, condition, watch, waits)| (*id, squad.started, *condition, watch.clone(), waits)).collect();
+    let mut models = world.query_filtered::<(&MemberOf, &Placement), Without<Removed>>();
+    let mut ranks: BTreeMap<PieceId, Vec<Vec2>> = BTreeMap::new();
+    models.iter(world).for_each(|(of, at)| ranks.entry(of.0).or_default().push(at.spot.to_vec2()));
+    for (unit, started, condition, watch, _) in &units {
+        let count = ranks.get(unit).map_or(0, Vec::len);
+        assert!(count > 0 && count <= usize::from(*started), "{unit:?} has {count} of {started} models: {}", told());
+        assert!(!(condition.pinned && watch.is_on()), "{unit:?} is pinned and watches: {}", told());
+        assert!(watch.tokens.len() <= 2 && !watch.tokens.contains(&Token::Hidden), "{}", told());
+    }
+    // Nobody stands in anybody.
+    let there: Vec<Vec2> = units.iter().filter(|unit| !unit.4).flat_map(|unit| ranks[&unit.0].clone()).collect();
+    for (place, one) in there.iter().enumerate() {
+        assert!(there[..place].iter().all(|other| one.distance(*other) > 0.74), "two models stand in one another: {}", told());
+    }
+}
+
+#[test]
+fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
+    let library = Library::shipped(ENTRIES);
+    let (mut app, mut said, mut over) = (headless_app(ENTRIES), BTreeMap::<String, usize>::new(), 0);
+    let mut played = 0;
+    for seed in 0..games() {
+        let mut luck = Luck(DiceTray::seeded(seed + 1_000_000));
+        let source = battle(&mut luck);
+        // A squad may have found no room beside the terrain.
+        let Ok(battle) = read(&source, &library) else { continue };
+        played += 1;
+        set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
+        let world = app.world_mut();
+        let mut lines: Vec<String> = Vec::new();
+        for _ in 0..MOST {
+            if world.resource::<Turn>().outcome.is_some() {
+                break;
+            }
+            let told = || format!("game {seed}\n{}\n{}", source.text, lines.join("\n"));
+            check(world, &told);
+            let all = sayable(world);
+            assert!(!all.is_empty(), "nothing can be said: {}", told());
+            // Turns would end at once, and windows would be passed, if all were as likely.
+            let is_end = |input: &Input| {
+                matches!(input, Input::Order(Order::EndTurn))
+                    || matches!(input, Input::Order(Order::Act { maneuver, .. }) if maneuver == "done")
+            };
+            let others: Vec<&Input> = all.iter().filter(|input| !is_end(input)).collect();
+            let input = if others.is_empty() || luck.percent(3) { luck.one_of(&all) } else { *luck.one_of(&others) };
+            let input = input.clone();
+            let line = input.text(world.resource::<Names>());
+            *said.entry(line.split(' ').next().unwrap_or_default().to_owned()).or_default() += 1;
+            lines.push(line.clone());
+            let told = || format!("game {seed}\n{}\n{}", source.text, lines.join("\n"));
+            say(world, input).unwrap_or_else(|error| panic!("{line}: {error}: {}", told()));
+        }
+        over += usize::from(world.resource::<Turn>().outcome.is_some());
+        taken_back(world, seed);
+    }
+    for word in ["activate", "move", "shoot", "watch", "smoke", "storm", "rally", "blue:"] {
+        assert!(said.get(word).is_some_and(|count| *count > 5), "{word} was hardly ever said: {said:?}");
+    }
+    assert!(over > 0 && 2 * played > games(), "{over} games of {played} came to their end");
+}
+
+/// The game can be taken back and played again, and is the same then.
+fn taken_back(world: &mut World, seed: u64) {
+    let (all, hash) = (world.resource::<Journal>().len(), state::hash(world));
+    go_to(world, all / 2).unwrap();
+    go_to(world, all).unwrap();
+    assert_eq!(state::hash(world), hash, "game {seed}");
+}
+
+/// CQB-082: which tokens lie face down is in nothing that the other side may know.
+#[test]
+fn what_lies_face_down_stays_hidden() {
+    let text = "(title: \"Hidden\", table: (size: (24, 24)), rules: (edition: \"cqb\"), \
+        sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], \
+        squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 6, at: (0, 8)), (name: \"rats\", side: \"red\", troop: \"regular\", count: 6, at: (0, -8))], \
+        course: (first: \"blue\", smoke: [0, 0]))";
+    let library = Library::shipped(ENTRIES);
+    let source = Source::new("hidden.ron", text);
+    let battle = read(&source, &library).unwrap();
+    let seen_by = |side: SideId, line: &str| {
+        let mut app = headless_app(ENTRIES);
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
+        let order = Input::parse(line, world.resource::<Names>()).unwrap();
+        say(world, order).unwrap();
+        let own = format!(
+            "{:?}",
+            world
+                .resource::<Journal>()
+                .entries()
+                .last()
+                .unwrap()
+                .facts
+                .iter()
+                .map(|fact| fact.seen_by(brickfray_game::Eyes::Of(side)))
+                .collect::<Vec<_>>()
+        );
+        imagine(world, side, 7);
+        let mut watches = world.query::<(&PieceId, &Watch)>();
+        let mut watches: Vec<_> = watches.iter(world).map(|(id, watch)| (*id, watch.tokens.clone())).collect();
+        watches.sort();
+        let course = world.resource::<Course>().clone();
+        (watches, course, own)
+    };
+    let [first, second] = ["watch with eagles as fire, fire", "watch with eagles as move, move"];
+    assert_eq!(seen_by(SideId(1), first), seen_by(SideId(1), second), "red sees no difference");
+    assert_ne!(seen_by(SideId(0), first), seen_by(SideId(0), second), "blue does");
+}

@@ -1,0 +1,30 @@
+//! Every rules file of this rulebook plays its script, with the dice it tells and the facts it expects. The colours of sides are named in the stat
+//! files of another rulebook.
+
+use brickfray_cqb::ENTRY;
+use brickfray_game::ron::Source;
+use brickfray_game::{Library, RulebookEntry, headless_app};
+use brickfray_referee::{RefereeOptions, report};
+use std::path::Path;
+
+const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
+
+#[test]
+fn every_rules_file_plays_as_it_expects() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let only = std::env::var("RULES_FILE").unwrap_or_default();
+    let library = Library::shipped(ENTRIES);
+    let mut app = headless_app(ENTRIES);
+    let mut failures = Vec::new();
+    for path in paths.iter().filter(|path| path.to_string_lossy().contains(&only)) {
+        let source = Source::new(path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap());
+        match report(app.world_mut(), &source, &library, &RefereeOptions::default()) {
+            Ok(report) if !only.is_empty() => println!("{report}"),
+            Ok(_) => {}
+            Err(error) => failures.push(format!("=== {}\n{error}", source.name)),
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}

@@ -1,0 +1,127 @@
+# Was geschieht.
+fact-walked = { $who } { $who-number ->
+    [one] bewegt sich
+   *[other] bewegen sich
+} { $far }
+fact-closed-up = { $who } { $who-number ->
+    [one] rückt auf
+   *[other] rücken auf
+}
+fact-announced = { $who } { $who-number ->
+    [one] sagt an
+   *[other] sagen an
+}: { $plan }
+fact-action = { $action }
+fact-pinned = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} niedergehalten
+fact-pinned-watching = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} niedergehalten und nicht mehr auf Wache
+fact-broke = { $who } { $who-number ->
+    [one] bricht und wird
+   *[other] brechen und werden
+} entfernt
+fact-last-man = Von { $who } ist nur ein Modell übrig: die Einheit wird entfernt
+fact-part-broke = { $who } { $who-number ->
+    [one] verliert
+   *[other] verlieren
+} { $count ->
+    [one] das Modell, das gegen { $against } gekämpft hat
+   *[other] die { $count } Modelle, die gegen { $against } gekämpft haben
+}
+fact-rallied = { $who } { $who-number ->
+    [one] sammelt sich
+   *[other] sammeln sich
+}
+fact-token = { $token }
+fact-watch = { $who } { $who-number ->
+    [one] geht
+   *[other] gehen
+} auf Wache mit { $count } { $count ->
+    [one] Marker
+   *[other] Markern
+}
+fact-watch-with = { $who } { $who-number ->
+    [one] geht
+   *[other] gehen
+} auf Wache: { $tokens }
+fact-reacted = { $who } { $who-number ->
+    [one] reagiert
+   *[other] reagieren
+}: { $token }
+fact-fired = { $who } { $who-number ->
+    [one] feuert
+   *[other] feuern
+} auf { $at }
+fact-smoke = { $who } { $who-number ->
+    [one] legt
+   *[other] legen
+} Rauch bei { $at }, { $left } übrig
+fact-got-smoke = { $side } würfelt { $face }: { $count } { $count ->
+    [one] Rauchwolke
+   *[other] Rauchwolken
+} für diese Schlacht
+fact-assaulted = { $who } { $who-number ->
+    [one] stürmt
+   *[other] stürmen
+} { $at }
+fact-initiative = { $who } { $face }+{ $plus }
+fact-round = Runde { $round }: { $rolls }; { $first } { $first-number ->
+    [one] schlägt
+   *[other] schlagen
+} zuerst zu
+fact-round-because = Runde { $round }: { $first } { $first-number ->
+    [one] schlägt
+   *[other] schlagen
+} zuerst zu, { $why }
+fact-round-tied = Runde { $round }: { $rolls }; gleich, noch einmal würfeln
+first-in-the-open = weil das Ziel keine Deckung hat
+first-pinned = weil das Ziel niedergehalten ist
+fact-bonus = { $who } { $who-number ->
+    [one] würfelt
+   *[other] würfeln
+} { $face }: { $bonus } { $bonus ->
+    [one] Angriffswürfel
+   *[other] Angriffswürfel
+} mehr
+fact-won-assault = { $who } { $who-number ->
+    [one] gewinnt
+   *[other] gewinnen
+} gegen { $against }
+
+# Wörter über einer Einheit.
+over-pinned = niedergehalten
+over-broke = bricht
+over-rallied = sammelt sich
+over-watch = Wache
+over-reacts = reagiert
+over-smoke = Rauch
+over-assault = Sturm
+over-won = gewinnt
+
+# Wofür gewürfelt wird.
+dice-fire = { $count } { $weapon }
+dice-blast = { $weapon }: Explosion
+dice-armour = Panzerung
+dice-cover = Deckung
+dice-pin = Moral
+dice-break = Bruch
+dice-rally = Sammeln
+dice-arrive = Eintreffen
+dice-initiative = Initiative
+dice-bonus = Bonus
+dice-strike = Schläge
+dice-mop-up = Aufräumen
+
+# Was zu nichts führt.
+nothing-move = die Bewegung beenden
+nothing-way-taken = so wie angesagt kann sie nicht enden
+nothing-shoot = schießen
+nothing-unseen = kein Ziel in Sicht und Reichweite
+nothing-assault = stürmen
+nothing-target-gone = das Ziel ist weg
+nothing-arrive = eintreffen
+nothing-not-yet = der Wurf ist misslungen

@@ -1,0 +1,77 @@
+# Aktionen: was auf einer Schaltfläche steht, was sie tun und wie das Protokoll sie erzählt.
+heading-activation = Aktivierung
+action-activate = Aktivieren
+    .about = Sagt bis zu zwei Aktionen an: beide, bevor die erste ausgeführt wird.
+    .one = sagt an:
+    .several = sagen an:
+    .rest = ITEM
+action-shoot = Schießen
+    .about = Jedes Modell, das das Ziel sieht, feuert. Ein zweites Ziel bekommt die Panzerabwehrwaffen.
+    .one = schießt
+    .several = schießen
+    .rest = auf AT
+action-storm = Stürmen
+    .about = Stürmt eine feindliche Einheit, die höchstens 2" entfernt ist. Kostet keine Aktion.
+    .one = stürmt
+    .several = stürmen
+    .rest = AT
+action-watch = Wache
+    .about = Legt Marker verdeckt hin: Im Zug des Gegners darf die Einheit mit jedem sofort feuern oder sich bewegen.
+    .one = geht auf Wache
+    .several = gehen auf Wache
+    .rest = {""}
+action-smoke = Rauch
+    .about = Legt eine Rauchwolke in höchstens 6" Entfernung. Feuer durch Rauch trifft um eins schlechter.
+    .one = legt Rauch
+    .several = legen Rauch
+    .rest = bei AT
+action-rally = Sammeln
+    .about = Eine niedergehaltene Einheit würfelt auf Moral. Misslingt es, versucht sie es mit der zweiten Aktion noch einmal.
+    .one = sammelt sich
+    .several = sammeln sich
+    .rest = {""}
+action-arrange = Aufstellen
+    .about = Schickt jedes genannte Modell an eine eigene Stelle, als eine Bewegung.
+    .one = verteilt sich
+    .several = verteilen sich
+    .rest = {""}
+action-done = Fertig
+    .about = Verzichtet auf die übrigen Aktionen.
+    .one = tut nichts mehr
+    .several = tun nichts mehr
+    .rest = {""}
+
+# Wie Aktionen heißen.
+action-name-move = Bewegung
+action-name-shoot = Schießen
+action-name-watch = Wache
+action-name-smoke = Rauch
+action-name-rally = Sammeln
+token-fire = Feuer
+token-move = Bewegung
+token-hidden = verdeckt
+
+# Was unterbrochen wird.
+interrupted-move = bewegt sich
+interrupted-shoot = schießt
+interrupted-smoke = legt Rauch
+interrupted-watch = geht auf Wache
+interrupted-rally = sammelt sich
+interrupted-arrival = ist eingetroffen
+
+# Fragen.
+ask-interrupt = { $who } { $what }: unterbrichst du?
+why-interrupt = wer passt, behält die Marker für später
+ask-turn-ends = { $side }: die übrigen Marker einsetzen?
+ask-casualties = { $count ->
+    [one] Welches Modell von { $who } fällt?
+   *[other] Welche { $count } Modelle von { $who } fallen?
+}
+why-casualties = zuerst fallen die mit gewöhnlichen Waffen, die dem Gegner am nächsten stehen
+casualty = { $model } ({ $weapon })
+ask-consolidate = { $who } hat gewonnen: bis zu { $far }" bewegen?
+why-consolidate = sie bleibt, wo sie gewonnen hat
+ask-bonus = { $who } hat { $count } Bonuswürfel: wie viele gegen jedes Ziel?
+why-bonus = die Hälfte gegen jedes
+ask-split = { $who } schlägt mit { $count } Würfeln zu: wie viele gegen jeden Gegner?
+why-split = gleich viele gegen jeden

@@ -1,0 +1,41 @@
+# Karten und Zeichen.
+stays-pinned = { $name } ist niedergehalten: erst sammeln
+stays-unannounced = { $name } hat keine Bewegung angesagt
+tag-pinned = niedergehalten
+tag-watch = Wache
+stat-fire = Feuer
+stat-fire-about = Was ein Schuss würfeln muss, um zu treffen [CQB-020].
+stat-cqb = Nahkampf
+stat-cqb-about = Was ein Angriff beim Stürmen würfeln muss, um zu treffen [CQB-020].
+stat-morale = Moral
+stat-morale-about = Was eine Moralprobe würfeln muss [CQB-020].
+stat-armour = Panzerung
+stat-armour-about = Was ein Rüstungswurf würfeln muss [CQB-020].
+stat-move = Bewegung
+stat-move-about = Wie weit eine Bewegung reicht [CQB-020].
+weapon-shots = { $count } { $count ->
+    [one] Schuss
+   *[other] Schüsse
+}
+weapon-range = Reichweite { $inches }
+weapon-everywhere = jede Entfernung
+weapon-anti-tank = Panzerabwehr: { $grade }
+condition-pinned = Niedergehalten: sie kann sich nur sammeln
+condition-in-reserve = In Reserve
+condition-scattered = Verstreut: die nächste Aktion muss sie zusammenbringen
+condition-watch = Auf Wache: { $tokens }
+condition-announced = Angesagt: { $actions }
+condition-must-assault = Muss den Gegner daneben stürmen
+briefing-wins = Schlage alle feindlichen Einheiten in { $rounds } Runden.
+briefing-first = Aktiviere eine Einheit: sage beide Aktionen an, dann führe sie aus.
+tokens-smoke = Rauch
+tokens-smoke-about = Eine Einheit legt mit einer Aktion eine Wolke.
+ground = Gelände
+ground-cover = Deckung: rettet auf { $needed }+
+ground-wood = Wald: Modelle mehr als 2" darin sind verborgen
+ground-building = Gebäude: wer darin ist, sieht aus jeder Wand
+ground-slow = Jeder Zoll kostet { $inches }"
+ground-crossing = Betreten oder Überqueren kostet { $inches }
+ground-impassable = Unpassierbar
+sights = { $count } von { $of } sehen { $name }
+sights-in-cover = { $count } von { $of } sehen { $name }, in Deckung ({ $needed }+)

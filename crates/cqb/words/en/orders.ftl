@@ -1,0 +1,77 @@
+# Actions: what a button says, what it does, and how the log tells it.
+heading-activation = Activation
+action-activate = Activate
+    .about = Announces up to two actions: both before the first is done.
+    .one = announces
+    .several = announce
+    .rest = ITEM
+action-shoot = Shoot
+    .about = Every model that sees the target fires. A second target takes the anti-tank weapons.
+    .one = shoots
+    .several = shoot
+    .rest = at AT
+action-storm = Storm
+    .about = Assaults an enemy unit within 2". Costs no action.
+    .one = storms
+    .several = storm
+    .rest = AT
+action-watch = Overwatch
+    .about = Places tokens face down: in the enemy's turn each lets the unit fire or move at once.
+    .one = goes on overwatch
+    .several = go on overwatch
+    .rest = {""}
+action-smoke = Smoke
+    .about = Lays a cloud of smoke within 6". Fire through it hits one worse.
+    .one = lays smoke
+    .several = lay smoke
+    .rest = at AT
+action-rally = Rally
+    .about = A pinned unit rolls its morale. If it fails, it tries again with its second action.
+    .one = rallies
+    .several = rally
+    .rest = {""}
+action-arrange = Arrange
+    .about = Sends each named model to a spot of its own, as one Move.
+    .one = spreads out
+    .several = spread out
+    .rest = {""}
+action-done = Done
+    .about = Gives up the actions that are left.
+    .one = does no more
+    .several = do no more
+    .rest = {""}
+
+# What actions are called.
+action-name-move = Move
+action-name-shoot = Shoot
+action-name-watch = Overwatch
+action-name-smoke = Smoke
+action-name-rally = Rally
+token-fire = Fire
+token-move = Move
+token-hidden = face down
+
+# What is interrupted.
+interrupted-move = moves
+interrupted-shoot = shoots
+interrupted-smoke = lays smoke
+interrupted-watch = goes on overwatch
+interrupted-rally = rallies
+interrupted-arrival = has arrived
+
+# Requests.
+ask-interrupt = { $who } { $what }: do you interrupt?
+why-interrupt = passing keeps the tokens for later
+ask-turn-ends = { $side }: use the tokens that are left?
+ask-casualties = { $count ->
+    [one] Which model of { $who } falls?
+   *[other] Which { $count } models of { $who } fall?
+}
+why-casualties = it loses those with plain weapons, nearest to the enemy first
+casualty = { $model } ({ $weapon })
+ask-consolidate = { $who } has won: move it up to { $far }"?
+why-consolidate = it stays where it has won
+ask-bonus = { $who } has { $count } bonus dice: how many against each target?
+why-bonus = half against each
+ask-split = { $who } strikes with { $count } dice: how many at each enemy?
+why-split = as many at each

@@ -1,0 +1,41 @@
+# Cards and marks.
+stays-pinned = { $name } is pinned: rally first
+stays-unannounced = { $name } has announced no Move
+tag-pinned = pinned
+tag-watch = overwatch
+stat-fire = Fire
+stat-fire-about = What a shot must roll to hit [CQB-020].
+stat-cqb = CQB
+stat-cqb-about = What an attack in an assault must roll to hit [CQB-020].
+stat-morale = Morale
+stat-morale-about = What a morale check must roll [CQB-020].
+stat-armour = Armour
+stat-armour-about = What an armour save must roll [CQB-020].
+stat-move = Move
+stat-move-about = How far a Move action goes [CQB-020].
+weapon-shots = { $count } { $count ->
+    [one] shot
+   *[other] shots
+}
+weapon-range = range { $inches }
+weapon-everywhere = any range
+weapon-anti-tank = anti-tank: { $grade }
+condition-pinned = Pinned: it can only rally
+condition-in-reserve = In reserve
+condition-scattered = Scattered: its next action must bring it together
+condition-watch = On overwatch: { $tokens }
+condition-announced = Announced: { $actions }
+condition-must-assault = Must assault the enemy next to it
+briefing-wins = Defeat every enemy unit within { $rounds } rounds.
+briefing-first = Activate a unit: announce both of its actions, then carry them out.
+tokens-smoke = smoke
+tokens-smoke-about = A unit lays a cloud as an action.
+ground = terrain
+ground-cover = Cover: saves on { $needed }+
+ground-wood = Wood: models more than 2" inside are hidden
+ground-building = Building: models inside see from every wall
+ground-slow = Each inch costs { $inches }"
+ground-crossing = Costs { $inches } to enter or cross
+ground-impassable = Impassable
+sights = { $count } of { $of } see { $name }
+sights-in-cover = { $count } of { $of } see { $name }, in cover ({ $needed }+)
