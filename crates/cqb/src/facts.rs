@@ -3,8 +3,8 @@
 use crate::state::course::Action;
 use crate::state::watch::Token;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Manner, Onto, Remark, Sentence, Step, Telling, Tells};
-use brickfray_table::{PieceId, SideId, Spot};
+use brickfray_game::{Beat, Cue, Going, Manner, Onto, Remark, Sentence, Step, Telling, Tells};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Term;
 
 /// A unit is pinned (CQB-062).
@@ -134,6 +134,110 @@ impl Tells for Fired {
 
     fn tell(self) -> Telling {
         Telling::new(Remark::rest(Beat(20)).seen(self.who, Manner::Shoot), said!("fact-fired", who = self.who, at = self.at))
+    }
+}
+
+/// A flyer did not spot its target, and does not fire at it (CQB-173).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unspotted {
+    /// Who.
+    pub who: PieceId,
+    /// Its target.
+    pub at: PieceId,
+}
+
+impl Tells for Unspotted {
+    const WHAT: &'static str = "unspotted";
+
+    fn tell(self) -> Telling {
+        Telling::new(Remark::rest(Beat(20)).by(self.who), said!("fact-unspotted", who = self.who, at = self.at))
+    }
+}
+
+/// What a hit does that went through a vehicle (CQB-135).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Penetrated {
+    /// The vehicle.
+    pub who: PieceId,
+    /// The die that was rolled for it.
+    pub die: RolledDie,
+    /// What it does.
+    pub what: Term,
+}
+
+impl Tells for Penetrated {
+    const WHAT: &'static str = "penetrated";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-penetrated", who = self.who, face = u32::from(self.die.face), what = self.what);
+        Telling::new(Remark::over(self.who, self.what, Beat(40)), told).with_dice(vec![self.die])
+    }
+}
+
+/// A unit got into a vehicle, or out of it (CQB-137).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Boarded {
+    /// The unit.
+    pub who: PieceId,
+    /// The vehicle.
+    pub vehicle: PieceId,
+    /// Where its models go.
+    pub steps: Vec<Step>,
+    /// It gets out.
+    pub is_out: bool,
+}
+
+impl Tells for Boarded {
+    const WHAT: &'static str = "boarded";
+
+    fn tell(self) -> Telling {
+        let (who, vehicle) = (self.who, self.vehicle);
+        let told = if self.is_out {
+            said!("fact-disembarked", who = who, vehicle = vehicle)
+        } else {
+            said!("fact-embarked", who = who, vehicle = vehicle)
+        };
+        Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, told)
+    }
+}
+
+/// A fire mission comes down (CQB-089).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shelled {
+    /// Who called it.
+    pub who: PieceId,
+    /// Where it comes down.
+    pub at: Spot,
+    /// How far off that is.
+    pub off: Inches,
+}
+
+impl Tells for Shelled {
+    const WHAT: &'static str = "shelled";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-shelled", who = self.who, at = self.at, off = self.off);
+        Telling::new(Cue::BlewUp { at: self.at, radius: Inches::whole(3), total: 0 }, told)
+    }
+}
+
+/// A flyer has left the table (CQB-172).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FlewOff {
+    /// Which.
+    pub who: PieceId,
+    /// Where it was.
+    pub from: Placement,
+    /// Where it waits.
+    pub to: Placement,
+}
+
+impl Tells for FlewOff {
+    const WHAT: &'static str = "flew-off";
+
+    fn tell(self) -> Telling {
+        let over = Inches::ZERO;
+        Telling::new(Cue::moved(self.who, self.from, self.to, Going::Flown { over }), said!("fact-flew-off", who = self.who))
     }
 }
 

@@ -56,6 +56,15 @@ switches! {
     ["CQB-110", "CQB-123"] assault_rounds: u8 = 10;
     /// The winner of an assault takes a break test and looks for its last man.
     ["CQB-113"] break_after_assault: bool = true;
+    /// What a hit does that goes through a vehicle is rolled for: 1 or 2 its crew is shaken, 3 it can't move, 4 its main weapon is out, 5 or 6 it is
+    /// destroyed. Otherwise it is destroyed.
+    ["CQB-135"] damage_table: bool = false;
+    /// What an attack in an assault must roll to hit a vehicle that moved exactly 8 inches: 4 or 6.
+    ["CQB-152"] hits_at_eight: u8 = 4;
+    /// A hit of an ordinary model on a vehicle needs a 6, and then goes through as a weapon of the lowest grade would; otherwise the 6 is enough.
+    ["CQB-153"] vehicle_two_step: bool = true;
+    /// Guided rockets may be used as anti-tank weapons in an assault.
+    ["CQB-046", "CQB-154"] guided_rockets_in_assault: bool = false;
     /// The weapon of a model that falls is taken over by another of its unit that has a plain one; otherwise it is lost.
     ["CQB-189"] weapon_taken_over: bool = false;
 }
@@ -101,6 +110,9 @@ pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
     }
     if !inches(0, 24).contains(&rules.smoke_within) {
         wrong("smoke_within", "smoke is laid within 0 to 24 inches");
+    }
+    if ![4, 6].contains(&rules.hits_at_eight) {
+        wrong("hits_at_eight", "a vehicle that moved 8 inches is hit on 4 or on 6");
     }
     if !(1..=20).contains(&rules.assault_rounds) {
         wrong("assault_rounds", "an assault has 1 to 20 rounds");

@@ -29,9 +29,10 @@ pub use house_rules::{EDITION, HouseRules, SWITCHES};
 pub use messages::messages;
 pub use state::clock::Clock;
 pub use state::course::Course;
+pub use state::missions::Missions;
 pub use state::smoke::Smoke;
 pub use state::watch::{Token, Watch};
-pub use table::unit::{Condition, Soldier, Squad};
+pub use table::unit::{Aboard, Condition, Machine, Squad};
 
 use bevy::prelude::*;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
@@ -95,6 +96,7 @@ impl Plugin for CqbPlugin {
             house_rules::plugin,
             state::clock::plugin,
             state::course::plugin,
+            state::missions::plugin,
             state::smoke::plugin,
             state::watch::plugin,
             table::ground::plugin,

@@ -2,7 +2,7 @@
 
 use crate::RESOLVE;
 use crate::assault::{after, stages};
-use crate::fire::{casualties, checks, shooting};
+use crate::fire::{casualties, checks, destruction, shooting};
 use crate::moving::walking;
 use crate::play::{activation, deeds, interrupts, taking_up, turns};
 use bevy::prelude::*;
@@ -20,6 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
                 deeds::carry_out,
                 casualties::fall,
                 checks::check,
+                destruction::destroy,
                 stages::assault,
                 after::consolidate,
             )

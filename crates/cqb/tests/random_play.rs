@@ -5,7 +5,7 @@
 #![expect(clippy::unwrap_used, reason = "what tests stand on may stop short")]
 
 use bevy::prelude::*;
-use brickfray_cqb::{Condition, Course, ENTRY, Squad, Token, Watch};
+use brickfray_cqb::{Aboard, Condition, Course, ENTRY, Machine, Squad, Token, Watch};
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
@@ -65,6 +65,16 @@ fn battle(luck: &mut Luck) -> Source {
             );
         }
     }
+    let kinds = ["battle-tank", "light-tank", "carrier", "technical", "walker", "gunship"];
+    let mut vehicles = String::new();
+    for (side, z) in [("blue", 12.0), ("red", -12.0)] {
+        for place in 0..luck.below(3) {
+            let kind = luck.one_of(&kinds);
+            let at = if *kind == "gunship" || luck.percent(20) { String::new() } else { format!("at: ({}, {z}),", place as i32 * 8 - 4) };
+            let facing = if side == "blue" { 0 } else { 180 };
+            vehicles += &format!("(name: \"{side}v-{place}\", side: \"{side}\", kind: \"{kind}\", {at} facing: {facing}),");
+        }
+    }
     let terrain = ["wood", "house", "wall", "high-wall", "crater", "trench", "marsh", "crates"];
     let lies: String =
         [(-9, 0), (0, 0), (9, 0)].iter().map(|(x, z)| format!("(kind: \"{}\", at: ({x}, {z})),", luck.one_of(&terrain))).collect();
@@ -82,7 +92,7 @@ fn battle(luck: &mut Luck) -> Source {
         switches.iter().map(|name| if luck.percent(30) { format!("{name}: {},", luck.percent(50)) } else { String::new() }).collect();
     let text = format!(
         "(title: \"Random\", table: (size: (36, 28)), rules: (edition: \"cqb\", house: ({house})), \
-         sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{lies}], squads: [{squads}], course: (rounds: 4))"
+         sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{lies}], squads: [{squads}], vehicles: [{vehicles}], course: (rounds: 5, fire_missions: [1, 1]))"
     );
     Source::new("random.ron", text)
 }
@@ -100,9 +110,19 @@ fn sayable(world: &mut World) -> Vec<Input> {
 
 /// What must hold whatever was said.
 fn check(world: &mut World, told: &dyn Fn() -> String) {
-    let mut units = world.query_filtered::<(&PieceId, &Squad, &Condition, &Watch, Has<InReserve>), Without<Removed>>();
-    let units: Vec<(PieceId, u8, Condition, Watch, bool)> =
-        units.iter(world).map(|(id, squad, condition, watch, waits)| (*id, squad.started, *condition, watch.clone(), waits)).collect();
+    let mut units = world.query_filtered::<(&PieceId, &Squad, &Condition, &Watch, Has<InReserve>, Option<&Aboard>), Without<Removed>>();
+    let all = units.iter(world);
+    let units: Vec<(PieceId, u8, Condition, Watch, bool)> = all
+        .map(|(id, squad, condition, watch, waits, aboard)| {
+            let is_off = waits || aboard.is_some();
+            (*id, squad.started, *condition, watch.clone(), is_off)
+        })
+        .collect();
+    // Whoever is in a vehicle has one that is there, and a seat in it.
+    let mut aboard = world.query_filtered::<(&PieceId, &Aboard), Without<Removed>>();
+    let aboard: Vec<(PieceId, PieceId)> = aboard.iter(world).map(|(unit, aboard)| (*unit, aboard.0)).collect();
+    let mut machines = world.query_filtered::<(&PieceId, &Machine), Without<Removed>>();
+    let seats: BTreeMap<PieceId, usize> = machines.iter(world).map(|(id, machine)| (*id, usize::from(machine.vehicle.seats))).collect();
     let mut models = world.query_filtered::<(&MemberOf, &Placement), Without<Removed>>();
     let mut ranks: BTreeMap<PieceId, Vec<Vec2>> = BTreeMap::new();
     models.iter(world).for_each(|(of, at)| ranks.entry(of.0).or_default().push(at.spot.to_vec2()));
@@ -111,6 +131,10 @@ fn check(world: &mut World, told: &dyn Fn() -> String) {
         assert!(count > 0 && count <= usize::from(*started), "{unit:?} has {count} of {started} models: {}", told());
         assert!(!(condition.pinned && watch.is_on()), "{unit:?} is pinned and watches: {}", told());
         assert!(watch.tokens.len() <= 2 && !watch.tokens.contains(&Token::Hidden), "{}", told());
+    }
+    for (_, vehicle) in &aboard {
+        let inside: usize = aboard.iter().filter(|(_, other)| other == vehicle).map(|(unit, _)| ranks[unit].len()).sum();
+        assert!(seats.get(vehicle).is_some_and(|seats| inside <= *seats), "{inside} are in {vehicle:?}: {}", told());
     }
     // Nobody stands in anybody.
     let there: Vec<Vec2> = units.iter().filter(|unit| !unit.4).flat_map(|unit| ranks[&unit.0].clone()).collect();

@@ -41,6 +41,9 @@ pub(super) fn over(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut 
     let (mut winners, mut undecided, mut back) = (Vec::new(), Vec::new(), Vec::new());
     for fight in &assault.fights {
         let assaulters = || fight.by.iter().filter(|group| !group.models.is_empty()).map(|group| group.unit);
+        if fight.is_released {
+            continue;
+        }
         if fight.is_undecided {
             undecided.extend(assaulters().chain([fight.at.unit]));
             back.extend(assaulters().map(|unit| (unit, fight.at.unit)));

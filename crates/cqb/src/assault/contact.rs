@@ -1,21 +1,79 @@
 //! Contact (CQB-101): models close up to mark the ground on which they fight.
 
 use crate::geometry::coherency::{APART, RADIUS, groups};
+use crate::geometry::footing::rim;
 use crate::moving::drawing_up::Ground;
 use crate::table::model::Unit;
 use bevy::math::Vec2;
-use brickfray_table::{PieceId, Spot};
+use brickfray_table::{Body, PieceId, Solid, Spot};
 use std::f32::consts::TAU;
 
-/// In how many places around an enemy a model looks for room.
+/// In how many places around an enemy a man looks for room.
 const PLACES: usize = 16;
 /// How many circles of models there may be around an enemy.
 const CIRCLES: usize = 4;
+/// How far from a vehicle a man stands at most who has got out of it (CQB-137).
+const OUT: f32 = 2.0;
+/// How much air is left between two that touch.
+const AIR: f32 = 0.005;
+
+/// Spots at which men stand around a body so far from its edge: from edge to edge of theirs nothing, or so many men more.
+fn ring(around: Solid, circle: usize) -> Vec<Vec2> {
+    let far = RADIUS + 2.0 * RADIUS * circle as f32 + AIR;
+    let middle = around.placement.spot.to_vec2();
+    let spots: Vec<Vec2> = match around.body {
+        Body::Round { radius, .. } => {
+            let reach = radius.to_f32() + far;
+            (0..PLACES).map(|place| middle + Vec2::from_angle(place as f32 / PLACES as f32 * TAU) * reach).collect()
+        }
+        Body::Block { .. } => {
+            let half = around.body.half_extents() + Vec2::splat(far);
+            let corners = [Vec2::new(-half.x, -half.y), Vec2::new(half.x, -half.y), half, Vec2::new(-half.x, half.y)];
+            let sides = (0..4).map(|place| (corners[place], corners[(place + 1) % 4]));
+            let along = sides.flat_map(|(from, to)| {
+                let count = (from.distance(to) / (2.0 * RADIUS)).ceil() as usize;
+                (0..count).map(move |step| from.lerp(to, step as f32 / count as f32))
+            });
+            along.map(|point| around.placement.spot_of(point).to_vec2()).collect()
+        }
+    };
+    spots.into_iter().map(|spot| Spot::snapped(spot).to_vec2()).collect()
+}
+
+/// Where so many men find room around a body, nearest first; what is taken is noted.
+pub fn around(body: Solid, count: usize, ground: &Ground, taken: &mut Vec<Vec2>) -> Vec<Vec2> {
+    let mut found = Vec::new();
+    for spot in (0..2 * CIRCLES).flat_map(|circle| ring(body, circle)) {
+        if found.len() == count {
+            break;
+        }
+        if ground.has_room_but(spot, taken, body) {
+            taken.push(spot);
+            found.push(spot);
+        }
+    }
+    found
+}
+
+/// Where so many men get out of a vehicle: within two inches of it, as near to a point as there is room, each by another (CQB-137).
+pub fn out_of(hull: Solid, count: usize, towards: Vec2, (ground, taken): (&Ground, &[Vec2])) -> Vec<Vec2> {
+    let mut spots: Vec<Vec2> = (0..3).flat_map(|circle| ring(hull, circle)).filter(|spot| rim(hull, *spot) - RADIUS <= OUT).collect();
+    spots.sort_by(|one, other| one.distance(towards).total_cmp(&other.distance(towards)));
+    let mut placed: Vec<Vec2> = Vec::new();
+    while placed.len() < count {
+        let is_by_its_own = |spot: &Vec2| placed.is_empty() || placed.iter().any(|other| other.distance(*spot) <= 2.0 * RADIUS + APART);
+        let free =
+            spots.iter().find(|spot| is_by_its_own(spot) && ground.has_room(**spot, &[taken, &placed].concat()) && ground.is_away(**spot));
+        let Some(spot) = free.copied() else { return placed };
+        placed.push(spot);
+    }
+    placed
+}
 
 /// Where the models of a unit close up to these enemies, with where each goes: as near to one of them as there is room, and by its own
 /// (CQB-101, CQB-185). Nothing else that stands there is touched.
-pub fn closed_up(unit: &Unit, models: &[PieceId], enemies: &[Vec2], ground: &Ground) -> Vec<(PieceId, Vec2)> {
-    let nearest = |spot: Vec2| enemies.iter().map(|enemy| enemy.distance(spot)).fold(f32::INFINITY, f32::min);
+pub fn closed_up(unit: &Unit, models: &[PieceId], enemies: &[Solid], ground: &Ground) -> Vec<(PieceId, Vec2)> {
+    let nearest = |spot: Vec2| enemies.iter().map(|enemy| enemy.placement.spot.to_vec2().distance(spot)).fold(f32::INFINITY, f32::min);
     let mut own: Vec<_> = unit.models.iter().filter(|model| models.contains(&model.id)).collect();
     own.sort_by(|one, other| nearest(one.spot()).total_cmp(&nearest(other.spot())).then(one.id.cmp(&other.id)));
     // Those that fight elsewhere stay where they are.
@@ -26,12 +84,7 @@ pub fn closed_up(unit: &Unit, models: &[PieceId], enemies: &[Vec2], ground: &Gro
         let is_by_its_own = |spot: &Vec2| placed.is_empty() || placed.iter().any(|other| other.distance(*spot) <= 2.0 * RADIUS + APART);
         let near = |spot: &Vec2| spot.distance(model.spot());
         let circle = |circle: usize| {
-            let far = 2.0 * RADIUS * (circle + 1) as f32;
-            let around = |enemy: &Vec2| {
-                let enemy = *enemy;
-                (0..PLACES).map(move |place| enemy + Vec2::from_angle(place as f32 / PLACES as f32 * TAU) * (far + 0.005))
-            };
-            let spots = enemies.iter().flat_map(around).map(|spot| Spot::snapped(spot).to_vec2());
+            let spots = enemies.iter().flat_map(|enemy| ring(*enemy, circle));
             spots
                 .filter(|spot| is_by_its_own(spot) && ground.has_room(*spot, &taken))
                 .min_by(|one, other| near(one).total_cmp(&near(other)))

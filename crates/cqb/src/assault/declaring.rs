@@ -35,6 +35,16 @@ pub fn declared(field: &Field, course: &Course, side: SideId, order: &Order) -> 
     if by.len() > 1 && at.len() > 1 || at.len() > 2 {
         return refuse("CQB-115", text!("refused-storm-many"), text!("refused-storm-many-but"));
     }
+    if let Some(flyer) = at.iter().find(|target| target.flies()) {
+        return refuse("CQB-188", text!("refused-storm-flyer", target = field.names.of(flyer.id)), text!("refused-storm-flyer-but"));
+    }
+    let has_machine = |units: &[Unit]| units.iter().any(|unit| unit.vehicle().is_some());
+    if has_machine(&by) && has_machine(&at) {
+        return refuse("CQB-160", text!("refused-storm-machines"), text!("refused-storm-machines-but"));
+    }
+    if (has_machine(&by) && by.len() > 1) || ((has_machine(&by) || has_machine(&at)) && at.len() > 1) {
+        return refuse("CQB-161", text!("refused-storm-mixed"), text!("refused-storm-mixed-but"));
+    }
     let is_twice = |units: &[Unit]| units.iter().enumerate().any(|(place, unit)| units[..place].iter().any(|other| other.id == unit.id));
     if is_twice(&by) || is_twice(&at) {
         return refuse("CQB-100", text!("refused-storm-twice"), text!("refused-storm-twice-but"));
@@ -62,6 +72,9 @@ fn may_assault<'c>(field: &Field, course: &'c Course, unit: &Unit) -> Result<&'c
     let (Some(activation), Some(member)) = (course.waiting(), course.member(unit.id)) else {
         return refuse("CQB-114", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name));
     };
+    if unit.vehicle().is_some() && !unit.walks() {
+        return refuse("CQB-150", text!("refused-storm-vehicle", who = name), text!("refused-storm-vehicle-but"));
+    }
     if unit.condition.pinned {
         return refuse("CQB-063", text!("refused-pinned", who = name), text!("refused-pinned-but", who = name));
     }
@@ -83,7 +96,7 @@ pub fn assaultable<'f>(field: &'f Field, course: &Course, unit: &Unit) -> Vec<Un
         return Vec::new();
     }
     let lines = field.lines();
-    field.enemies(unit.side).into_iter().filter(|enemy| is_near(field, &lines, unit, enemy)).collect()
+    field.enemies(unit.side).into_iter().filter(|enemy| unit.can_assault(enemy) && is_near(field, &lines, unit, enemy)).collect()
 }
 
 /// The models that fight a second target (CQB-115): those that are named, or those that stand nearer to it.
@@ -152,6 +165,7 @@ fn assault(lines: &Lines, field: &Field, by: &[Unit], at: &[Unit], second: &[Pie
             is_struck: false,
             is_over: false,
             is_undecided: false,
+            is_released: false,
         }
     };
     let fights = at.iter().enumerate().map(fight).collect();

@@ -1,5 +1,6 @@
 //! Rounds of an assault (CQB-103 to 111, CQB-114, CQB-115, CQB-121 to 124): who strikes first, blows, and what a round comes to.
 
+use crate::assault::machines;
 use crate::assault::stages::{note_lost, of_the_living, put};
 use crate::data::weapon::Weapon;
 use crate::facts::{AddedDice, Broke, PartBroke, RoundBegan};
@@ -17,6 +18,9 @@ use brickfray_dice::{DiceTray, RolledDie};
 use brickfray_game::{Guard, Reply, Request, RequestOption, RuleId, Talk, Wants};
 use brickfray_table::PieceId;
 
+/// What nobody rolls.
+const NOBODY: u8 = 7;
+
 /// The fight that is fought now goes on.
 pub(super) fn fight(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault: Assault, tray: &mut DiceTray, talk: &mut Talk) {
     let field = set.p0();
@@ -30,6 +34,9 @@ pub(super) fn fight(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut
     // One bonus die counts for the whole of a unit that fights two (CQB-115): it is rolled, and given out, before the first of them.
     if several && !assault.fights[place].has_bonus {
         return give_out(&field, course, assault, tray, talk);
+    }
+    if machines::is_one_of(&field, &assault.fights[place]) {
+        return machines::fight(set, course, (assault, place), tray, talk);
     }
     let fight = &mut assault.fights[place];
     if let Some(striker) = fight.strikes.first().copied() {
@@ -51,7 +58,7 @@ pub(super) fn fight(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut
 
 /// The CQB number of a unit.
 fn cqb(unit: &Unit) -> u8 {
-    unit.squad.troop.cqb
+    unit.cqb().unwrap_or(NOBODY)
 }
 
 /// A round begins: who strikes in it, in which order (CQB-103 to 105), and bonus dice (CQB-106). `None` when the dice have run out.
@@ -133,7 +140,7 @@ fn begin_round(field: &Field, fight: &mut Fight, several: bool, tray: &mut DiceT
 }
 
 /// The bonus die of a unit that assaults, by how many models it has now (CQB-106). `None` when the dice have run out.
-fn roll_bonus(field: &Field, unit: &Unit, tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
+pub(super) fn roll_bonus(field: &Field, unit: &Unit, tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
     let die = thrown(field.names.of(unit.id), &text!("dice-bonus"), 1, tray, &mut talk.out)?.pop()?;
     let bonus = bonus(unit.left(), die.face);
     talk.out.say("CQB-106", AddedDice { who: unit.id, die, bonus });
@@ -265,7 +272,7 @@ fn struck(
     let who = (by.id, field.names.of(by.id));
     let attacks = Trial { who, rule: "CQB-107", what: text!("dice-strike"), dice, test: &test, guard: Guard::None };
     let hits = attacks.roll(tray, &mut talk.out)?;
-    let Some(save) = save(at.squad.troop.armour, cover, &Weapon::of_shots(1), naturals) else { return Some(hits) };
+    let Some(save) = save(at.armour(), cover, &Weapon::of_shots(1), naturals) else { return Some(hits) };
     let what = if save.by_cover { text!("dice-cover") } else { text!("dice-armour") };
     let who = (at.id, field.names.of(at.id));
     let saves = Trial { who, rule: "CQB-107", what, dice: hits as usize, test: &save.test, guard: Guard::Own };
@@ -297,7 +304,7 @@ fn mop_up_round(
                 if assaulter { fight.by.iter().filter(|group| !group.models.is_empty()).collect() } else { vec![&fight.at] };
             for group in losers {
                 let Some(unit) = field.unit(group.unit) else { continue };
-                let test = mop_up(unit.squad.troop.morale, by);
+                let test = mop_up(unit.morale(), by);
                 let Some(stays) = Trial::of_unit(&field, &unit, "CQB-109", text!("dice-mop-up"), &test).roll(tray, &mut talk.out) else {
                     return;
                 };

@@ -4,4 +4,5 @@ pub mod after;
 pub mod contact;
 pub mod declaring;
 pub mod fighting;
+pub mod machines;
 pub mod stages;

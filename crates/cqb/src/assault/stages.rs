@@ -9,11 +9,12 @@ use crate::moving::drawing_up::Ground;
 use crate::state::course::{Assault, Course, Fight, Group, Owed, Stage, Step};
 use crate::state::watch::{Token, Watch};
 use crate::table::field::Field;
+use crate::table::model::Model;
 use crate::table::unit::Ranks;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Step as Stepped, Talk, facts};
-use brickfray_table::{Facing, PieceId, Placement, Spot};
+use brickfray_table::{Facing, PieceId, Placement, Solid, Spot};
 
 /// An assault goes on.
 pub(crate) fn assault(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
@@ -88,17 +89,16 @@ fn watch_fire(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assau
         let apart = |group: &Group| field.unit(group.unit).map_or(f32::INFINITY, |unit| unit.apart(&target));
         let nearest = fight.by.iter().filter(stands).min_by(|one, other| apart(one).total_cmp(&apart(other)));
         if let Some(nearest) = nearest.filter(|_| assault.fired < most && target.watch.may_be(Token::Fire)) {
-            let models = target.models.iter().map(|model| model.id).collect();
-            fires = Some((target.id, nearest.unit, models, target.watch.without(Token::Fire)));
+            fires = Some((target.id, reaction(&target, nearest.unit), target.watch.without(Token::Fire)));
             break;
         }
     }
-    if let Some((by, at, models, watch)) = fires {
+    if let Some((by, step, watch)) = fires {
         assault.fired += 1;
         put(course, assault);
         set.p1().set_watch(by, watch);
         talk.out.reveal("CQB-102", Reacted { who: by, token: Token::Fire });
-        course.0.push(reaction(by, at, models));
+        course.0.push(step);
         return;
     }
     // Tokens that are left are lost.
@@ -150,21 +150,23 @@ fn contact(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault:
     let mut steps: Vec<(PieceId, Stepped)> = Vec::new();
     for Fight { by, at, .. } in &assault.fights {
         let Some(target) = field.unit(at.unit) else { continue };
-        let mut enemies = target.spots();
-        let placed = |model: PieceId, spot: Vec2, from: Placement, towards: &[Vec2]| {
-            let nearest = towards.iter().min_by(|one, other| one.distance(spot).total_cmp(&other.distance(spot)));
-            let looks = nearest.map(|nearest| *nearest - spot).filter(|way| way.length() > 0.0);
+        let mut enemies: Vec<Solid> = target.models.iter().map(Model::solid).collect();
+        let placed = |model: PieceId, spot: Vec2, from: Placement, towards: &[Solid]| {
+            let middles = towards.iter().map(|enemy| enemy.placement.spot.to_vec2());
+            let nearest = middles.min_by(|one, other| one.distance(spot).total_cmp(&other.distance(spot)));
+            let looks = nearest.map(|nearest| nearest - spot).filter(|way| way.length() > 0.0);
             let facing = looks.map_or(from.facing, Facing::towards);
             let to = Placement { spot: Spot::snapped(spot), facing, ..from };
             Stepped { who: model, from, to, inches: from.spot.distance(to.spot) }
         };
-        for (model, spot) in rallied(&target, &Ground::of(&field, &target)) {
+        let scattered = if target.vehicle().is_none() { rallied(&target, &Ground::of(&field, &target)) } else { Vec::new() };
+        for (model, spot) in scattered {
             let Some(place) = target.models.iter().position(|own| own.id == model) else { continue };
-            enemies[place] = spot;
+            enemies[place] = enemies[place].at(Spot::snapped(spot));
             steps.push((target.id, placed(model, spot, target.models[place].at, &[])));
         }
         for group in by {
-            let Some(unit) = field.unit(group.unit) else { continue };
+            let Some(unit) = field.unit(group.unit).filter(|unit| unit.vehicle().is_none()) else { continue };
             let mut ground = Ground::of(&field, &unit);
             ground.add(steps.iter().map(|(_, step)| step.to.spot.to_vec2()));
             for (model, spot) in closed_up(&unit, &group.models, &enemies, &ground) {
@@ -190,6 +192,6 @@ fn contact(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault:
 /// Units that have lost models in an assault, each once.
 pub(super) fn note_lost(lost: &mut Vec<Owed>, unit: PieceId, count: u32) {
     if count > 0 {
-        Course::owe(lost, unit, count, true);
+        Course::owe(lost, Owed { unit, lost: count, exposed: false }, true);
     }
 }

@@ -83,6 +83,7 @@ impl Check<'_> {
         self.number(&raw.field_or_all("cover"), ground.cover.unwrap_or(6), NEEDED, "`cover`");
         self.number(&raw.field_or_all("slow"), ground.slow, SLOW, "what an inch costs");
         self.number(&raw.field_or_all("crossing"), ground.crossing, CROSSINGS, "what it costs to cross it");
+        self.number(&raw.field_or_all("road"), ground.road, CROSSINGS, "how much further one goes on it");
         let shape = raw.field_or_all("shape");
         let lengths = match ground.shape {
             TerrainShape::Block { x, z, height } => vec![x, z, height],

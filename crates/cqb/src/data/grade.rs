@@ -56,6 +56,17 @@ pub enum HullSide {
     Rear,
 }
 
+impl HullSide {
+    /// What it is called.
+    pub const fn name(self) -> Term {
+        match self {
+            HullSide::Front => term!("hull-front"),
+            HullSide::Flank => term!("hull-side"),
+            HullSide::Rear => term!("hull-rear"),
+        }
+    }
+}
+
 /// The armour of a vehicle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -37,6 +37,9 @@ pub struct GroundData {
     /// What it costs of a Move to enter it or to step across it.
     #[serde(default)]
     pub crossing: Inches,
+    /// How much further a vehicle goes whose whole Move is on it: it is a road.
+    #[serde(default)]
+    pub road: Inches,
 }
 
 /// An inch costs an inch.

@@ -3,7 +3,7 @@
 use crate::state::course::{Course, Step};
 use crate::table::field::Field;
 use crate::table::model::{Model, Unit, gap};
-use crate::table::unit::{Ranks, Soldier};
+use crate::table::unit::{Arms, Ranks};
 use bevy::prelude::*;
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::PieceId;
@@ -12,7 +12,7 @@ use brickfray_table::PieceId;
 /// nearest to the enemy.
 pub(crate) fn likeliest(unit: &Unit, among: &[PieceId], enemies: &[Vec2], by_weapon: bool) -> Vec<PieceId> {
     let mut models: Vec<&Model> = unit.models.iter().filter(|model| among.contains(&model.id)).collect();
-    let near = |model: &Model| enemies.iter().map(|enemy| gap(*enemy, model.spot())).min_by(f32::total_cmp).unwrap_or_default();
+    let near = |model: &Model| enemies.iter().map(|enemy| gap(*enemy, model.solid())).min_by(f32::total_cmp).unwrap_or_default();
     let is_special = |model: &Model| by_weapon && is_special(unit, model);
     models
         .sort_by(|one, other| is_special(one).cmp(&is_special(other)).then(near(one).total_cmp(&near(other))).then(one.id.cmp(&other.id)));
@@ -21,7 +21,8 @@ pub(crate) fn likeliest(unit: &Unit, among: &[PieceId], enemies: &[Vec2], by_wea
 
 /// A model has another weapon than the usual one of its kind.
 fn is_special(unit: &Unit, model: &Model) -> bool {
-    model.soldier.weapon != unit.squad.troop.weapon
+    // A vehicle is no model among others.
+    model.weapon().map(|arm| &arm.name) != unit.squad().map(|squad| &squad.troop.weapon)
 }
 
 /// Models fall: all that can where that is no more than must, otherwise those that the player names.
@@ -39,7 +40,7 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     let count = usize::try_from(casualties.count).unwrap_or(usize::MAX).min(among.len());
     let fallen: Vec<PieceId> = if field.house.target_chooses_casualties && among.len() > count {
         let option = |model: &PieceId| {
-            let weapon = unit.model(*model).map_or("", |model| &model.soldier.weapon);
+            let weapon = unit.model(*model).and_then(Model::weapon).map_or("", |arm| &arm.name);
             let name = field.names.of(*model);
             RequestOption::new(name, text!("casualty", model = name, weapon = weapon)).about(*model)
         };
@@ -75,9 +76,9 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
 }
 
 /// Who takes up the special weapons of those that fall: survivors with plain ones, by id (CQB-189).
-fn taken_over(unit: &Unit, fallen: &[PieceId]) -> Vec<(PieceId, Soldier)> {
+fn taken_over(unit: &Unit, fallen: &[PieceId]) -> Vec<(PieceId, Arms)> {
     let has_fallen = |model: &&Model| fallen.contains(&model.id);
-    let lost = unit.models.iter().filter(has_fallen).filter(|model| is_special(unit, model)).map(|model| model.soldier.clone());
+    let lost = unit.models.iter().filter(has_fallen).filter(|model| is_special(unit, model)).map(|model| Arms(model.arms.to_vec()));
     let free = unit.models.iter().filter(|model| !has_fallen(model) && !is_special(unit, model)).map(|model| model.id);
     free.zip(lost).collect()
 }

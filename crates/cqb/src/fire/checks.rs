@@ -37,7 +37,7 @@ pub(crate) fn check(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     let first = owed.remove(0);
     let field = set.p0();
     let Some(unit) = field.unit(first.unit) else { return };
-    let Some(outcome) = outcome(&field, &unit, first.lost, &mut tray, &mut out) else { return };
+    let Some(outcome) = outcome(&field, &unit, first, &mut tray, &mut out) else { return };
     let models: Vec<PieceId> = unit.models.iter().map(|model| model.id).collect();
     suffer(first.unit, &models, outcome, &mut set.p1());
 }
@@ -55,15 +55,15 @@ pub(crate) fn suffer(unit: PieceId, models: &[PieceId], outcome: Outcome, ranks:
 }
 
 /// The dice of a unit's checks after fire, in their order. `None` when the dice have run out.
-fn outcome(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
+fn outcome(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
     if !field.house.break_test_first {
-        let pinned = pin(field, unit, lost, tray, out)?;
-        return Some(if stays(field, unit, lost, tray, out)? { pinned } else { Outcome::Gone });
+        let pinned = pin(field, unit, owed, tray, out)?;
+        return Some(if stays(field, unit, owed.lost, tray, out)? { pinned } else { Outcome::Gone });
     }
-    if !stays(field, unit, lost, tray, out)? {
+    if !stays(field, unit, owed.lost, tray, out)? {
         return Some(Outcome::Gone);
     }
-    pin(field, unit, lost, tray, out)
+    pin(field, unit, owed, tray, out)
 }
 
 /// A unit that has lost models loses its last man and takes its break test (CQB-065, CQB-066). Whether it stays; `None` when the dice have run out.
@@ -74,7 +74,7 @@ pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, 
         return Some(false);
     }
     if owes_break_test(started, left, lost) {
-        let test = plain(unit.squad.troop.morale);
+        let test = plain(unit.morale());
         if Trial::of_unit(field, unit, "CQB-065", text!("dice-break"), &test).roll(tray, out)? == 0 {
             out.say("CQB-065", Broke { who: unit.id, is_last_man: false });
             return Some(false);
@@ -84,19 +84,14 @@ pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, 
 }
 
 /// A unit that something has hit checks its morale (CQB-061, CQB-062, CQB-064).
-fn pin(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
+fn pin(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
     if unit.condition.pinned && !field.house.pinned_units_check {
         return Some(Outcome::Holds);
     }
-    let test = pin_check(unit.squad.troop.morale, lost, false);
+    let test = pin_check(unit.morale(), owed.lost, owed.exposed);
     if Trial::of_unit(field, unit, "CQB-061", text!("dice-pin"), &test).roll(tray, out)? > 0 || unit.condition.pinned {
         return Some(Outcome::Holds);
     }
     out.say("CQB-062", Pinned { who: unit.id, watched: unit.watch.is_on() });
     Some(Outcome::Pinned)
-}
-
-/// What a unit owes a check for is noted beside what others owe.
-pub(crate) fn owing(unit: PieceId, lost: u32) -> Step {
-    Step::Checks(vec![Owed { unit, lost }])
 }

@@ -1,14 +1,16 @@
-//! Shooting (CQB-040 to 048): a unit fires, its targets save, and what is not saved costs models.
+//! Shooting (CQB-040 to 049): a unit fires, its targets save, and what is not saved costs models.
 
 use crate::data::weapon::{HitsEach, Weapon};
-use crate::facts::Fired;
+use crate::facts::{Fired, Unspotted};
+use crate::fire::armour::{self, Struck};
 use crate::fire::casualties::likeliest;
-use crate::fire::checks::owing;
-use crate::fire::sighting::{Firer, cover_from, sighting};
-use crate::state::course::{Assault, Casualties, Course, Fire, Owed, Step, Why};
+use crate::fire::sighting::{Firer, Shooter, cover_from, every_weapon, sighting};
+use crate::state::course::{Aimed, Assault, Casualties, Course, Fire, Owed, Step, Why};
 use crate::sums::shooting::{Aim, hits_each, save, to_hit};
+use crate::sums::test::Test;
 use crate::table::field::Field;
-use crate::table::model::{Model, Unit};
+use crate::table::model::Unit;
+use crate::table::unit::{Condition, Ranks};
 use crate::trial::{Trial, thrown};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
@@ -16,34 +18,48 @@ use brickfray_game::{Guard, Outbox, facts};
 use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeMap;
 
+/// What must be rolled to spot somebody in cover from the air who has not fired (CQB-173).
+const SPOTS_ON: u8 = 4;
+
 /// Fire goes on: its dice are rolled, and once its targets have lost what they lose, checks are owed.
-pub(crate) fn shoot(field: Field, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
+pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
     let Some(Step::Fire(mut fire)) = course.0.last().cloned() else { return };
     if out.has_failed() {
         return;
     }
     out.progressed();
-    if fire.is_rolled {
-        course.0.pop();
-        return owe(&fire, &mut course, field.house.one_check);
-    }
+    let field = set.p0();
     let Some(by) = field.unit(fire.by) else {
         course.0.pop();
         return;
     };
-    let mut casualties = Vec::new();
+    if fire.is_rolled {
+        course.0.pop();
+        return owe(&fire, by.flies(), &mut course, field.house.one_check);
+    }
+    let (mut after, mut fired, mut conditions) = (Vec::new(), Vec::new(), Vec::new());
     let mut can_fire = false;
     for aimed in &mut fire.at {
         let Some(at) = field.unit(aimed.unit) else { continue };
-        let models: Vec<Model> = by.models.iter().filter(|model| aimed.by.contains(&model.id)).copied().collect();
         let lines = field.lines();
-        let found = sighting(&field, &lines, &models, &at);
+        let found = sighting(&field, &lines, &by, &aimed.by, &at);
         if found.firers.is_empty() {
             continue;
         }
         can_fire = true;
-        out.say("CQB-040", Fired { who: by.id, at: at.id });
         let cover = cover_from(&lines, &at, &found.firers);
+        let Some(spotted) = spots(&field, &by, &at, cover, &mut tray, &mut out) else { return };
+        if !spotted {
+            continue;
+        }
+        out.say("CQB-040", Fired { who: by.id, at: at.id });
+        fired.extend(found.firers.iter().map(|firer| (firer.model.id, firer.place)));
+        if at.vehicle().is_some() {
+            let Some(struck) = armour::struck(&field, (&by, &at), &found.firers, &mut tray, &mut out) else { return };
+            aimed.has_hit = struck.could_penetrate && !struck.is_destroyed;
+            note(struck, &at, &mut after, &mut conditions);
+            continue;
+        }
         let Some(losses) = rolled(&field, (&by, &at), &found.firers, cover, &mut tray, &mut out) else { return };
         let all = u32::try_from(found.visible.len()).unwrap_or(u32::MAX);
         let picked = losses.picked.min(all);
@@ -51,11 +67,11 @@ pub(crate) fn shoot(field: Field, mut course: ResMut<Course>, mut tray: ResMut<D
         (aimed.has_hit, aimed.lost) = (losses.has_hit, picked + chosen);
         let among = likeliest(&at, &found.visible, &by.spots(), field.house.target_chooses_casualties);
         let fall = |count: u32, asks: SideId| Step::Casualties(Casualties { unit: at.id, among: among.clone(), count, asks });
-        casualties.extend((picked > 0).then(|| fall(picked, by.side)));
-        casualties.extend((chosen > 0).then(|| fall(chosen, at.side)));
+        after.extend((picked > 0).then(|| fall(picked, by.side)));
+        after.extend((chosen > 0).then(|| fall(chosen, at.side)));
     }
+    course.0.pop();
     if !can_fire {
-        course.0.pop();
         let (what, why) = (text!("nothing-shoot"), text!("nothing-unseen"));
         out.say("CQB-175", facts::CameToNothing { who: by.id, what, why });
         if let Some(member) = course.member_mut(by.id).filter(|_| fire.why == Why::Action) {
@@ -68,22 +84,58 @@ pub(crate) fn shoot(field: Field, mut course: ResMut<Course>, mut tray: ResMut<D
         member.use_action();
     }
     fire.is_rolled = true;
-    course.0.pop();
     course.0.push(Step::Fire(fire));
     // The first of them is asked first.
-    course.0.extend(casualties.into_iter().rev());
+    course.0.extend(after.into_iter().rev());
+    let mut ranks = set.p1();
+    fired.into_iter().for_each(|(model, place)| ranks.spend(model, place));
+    for (unit, condition, gun) in conditions {
+        ranks.set_condition(unit, condition);
+        if gun {
+            ranks.disarm(unit);
+        }
+    }
+}
+
+/// What is to become of a vehicle that was hit.
+fn note(struck: Struck, at: &Unit, after: &mut Vec<Step>, conditions: &mut Vec<(PieceId, Condition, bool)>) {
+    if struck.is_destroyed {
+        return after.push(Step::Destruction(at.id));
+    }
+    let condition = Condition {
+        pinned: at.condition.pinned || struck.is_shaken,
+        immobile: at.condition.immobile || struck.is_immobile,
+        ..at.condition
+    };
+    if condition != at.condition || struck.is_disarmed {
+        conditions.push((at.id, condition, struck.is_disarmed));
+    }
+}
+
+/// A flyer has to spot those in cover who have not fired (CQB-173). `None` when the dice have run out.
+fn spots(field: &Field, by: &Unit, at: &Unit, cover: Option<u8>, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
+    if !by.flies() || at.condition.fired || cover.is_none() {
+        return Some(true);
+    }
+    let test = Test::new(SPOTS_ON, [], false);
+    let spotted = Trial::of_unit(field, by, "CQB-173", text!("dice-spot"), &test).roll(tray, out)? > 0;
+    if !spotted {
+        out.say("CQB-173", Unspotted { who: by.id, at: at.id });
+    }
+    Some(spotted)
 }
 
 /// What units owe that were fired at: at once after a reaction, else when the activation is over (CQB-060). All overwatch fire at an assaulting unit
 /// brings one check (CQB-120).
-fn owe(fire: &Fire, course: &mut Course, together: bool) {
+fn owe(fire: &Fire, exposed: bool, course: &mut Course, together: bool) {
     for aimed in fire.at.iter().filter(|aimed| aimed.has_hit) {
+        let owed = Owed { unit: aimed.unit, lost: aimed.lost, exposed };
         match (fire.why, course.0.last_mut()) {
-            (Why::Reaction, Some(Step::Assault(Assault { shot, .. }))) => Course::owe(shot, aimed.unit, aimed.lost, true),
-            (Why::Reaction, _) => course.0.push(owing(aimed.unit, aimed.lost)),
+            (Why::Reaction, Some(Step::Assault(Assault { shot, .. }))) => Course::owe(shot, owed, true),
+            (Why::Reaction, _) => course.0.push(Step::Checks(vec![owed])),
             _ => {
                 if let Some(activation) = course.activation_mut() {
-                    Course::owe(&mut activation.owed, aimed.unit, aimed.lost, together);
+                    Course::owe(&mut activation.owed, owed, together);
                 }
             }
         }
@@ -101,7 +153,32 @@ struct Losses {
     picked: u32,
 }
 
-/// The dice of a volley: attacks, then saves, weapon by weapon (CQB-181).
+/// The attack dice of a volley against one target, weapon by weapon: how many hit.
+pub(super) fn attacks<'f, K: Ord + Copy>(
+    field: &Field,
+    by: &Unit,
+    firers: &'f [Firer],
+    kind: impl Fn(&Firer) -> K,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Option<Vec<(&'f str, &'f Weapon, K, u32)>> {
+    let mut groups: BTreeMap<(&str, bool, K), (&Weapon, Aim, usize)> = BTreeMap::new();
+    for firer in firers {
+        let key = (firer.arm.name.as_str(), firer.aim.through_smoke, kind(firer));
+        groups.entry(key).or_insert((&firer.arm.weapon, firer.aim, 0)).2 += 1;
+    }
+    let mut hits = Vec::new();
+    for ((name, _, kind), (weapon, aim, models)) in groups {
+        let test = to_hit(by.fire(), weapon, aim);
+        let what = text!("dice-fire", count = models, weapon = name);
+        let dice = models * usize::from(weapon.shots);
+        let trial = Trial { who: (by.id, field.names.of(by.id)), rule: "CQB-044", what, dice, test: &test, guard: Guard::None };
+        hits.push((name, weapon, kind, trial.roll(tray, out)?));
+    }
+    Some(hits)
+}
+
+/// The dice of a volley at infantry: attacks, then saves, weapon by weapon (CQB-181).
 fn rolled(
     field: &Field,
     (by, at): (&Unit, &Unit),
@@ -110,25 +187,12 @@ fn rolled(
     tray: &mut DiceTray,
     out: &mut Outbox,
 ) -> Option<Losses> {
-    let mut groups: BTreeMap<(&str, bool), (&Weapon, Aim, usize)> = BTreeMap::new();
-    for firer in firers {
-        let soldier = firer.model.soldier;
-        let group = groups.entry((&soldier.weapon, firer.aim.through_smoke)).or_insert((&soldier.arms, firer.aim, 0));
-        group.2 += 1;
-    }
-    let mut hits = Vec::new();
-    for ((name, _), (weapon, aim, models)) in groups {
-        let test = to_hit(by.squad.troop.fire, weapon, aim);
-        let what = text!("dice-fire", count = models, weapon = name);
-        let dice = models * usize::from(weapon.shots);
-        let trial = Trial { who: (by.id, field.names.of(by.id)), rule: "CQB-044", what, dice, test: &test, guard: Guard::None };
-        hits.push((name, weapon, trial.roll(tray, out)?));
-    }
+    let hits = attacks(field, by, firers, |_| (), tray, out)?;
     let mut losses = Losses::default();
-    for (name, weapon, hit) in hits.into_iter().filter(|(.., hit)| *hit > 0) {
+    for (name, weapon, (), hit) in hits.into_iter().filter(|(.., hit)| *hit > 0) {
         losses.has_hit = true;
         let threats = each_of(field, by, (name, weapon), hit, tray, out)?;
-        let unsaved = match save(at.squad.troop.armour, cover, weapon, field.house.natural_rolls) {
+        let unsaved = match save(at.armour(), cover, weapon, field.house.natural_rolls) {
             None => threats,
             Some(save) => {
                 let what = if save.by_cover { text!("dice-cover") } else { text!("dice-armour") };
@@ -152,13 +216,18 @@ fn each_of(field: &Field, by: &Unit, (name, weapon): (&str, &Weapon), hits: u32,
     dice.iter().map(|die| hits_each(weapon.hits, || Some(die.face))).sum()
 }
 
-/// A unit owes what is noted for it already, so that an assault can take it at once (CQB-070).
+/// What units owe already, taken so that an assault can have it settled at once (CQB-070).
 pub(crate) fn take_owed(course: &mut Course) -> Vec<Owed> {
     course.activation_mut().map(|activation| std::mem::take(&mut activation.owed)).unwrap_or_default()
 }
 
-/// A step that has these models fire at a unit, as a reaction.
-pub(crate) fn reaction(by: PieceId, at: PieceId, models: Vec<PieceId>) -> Step {
-    let aimed = crate::state::course::Aimed { unit: at, by: models, has_hit: false, lost: 0 };
-    Step::Fire(Fire { by, at: vec![aimed], why: Why::Reaction, is_rolled: false })
+/// A step that has a unit fire at another with all it has, as a reaction.
+pub(crate) fn reaction(by: &Unit, at: PieceId) -> Step {
+    let aimed = aimed_at(at, every_weapon(by));
+    Step::Fire(Fire { by: by.id, at: vec![aimed], why: Why::Reaction, is_rolled: false })
+}
+
+/// These weapons fire at a unit.
+pub(crate) fn aimed_at(unit: PieceId, by: Vec<Shooter>) -> Aimed {
+    Aimed { unit, by, has_hit: false, lost: 0 }
 }

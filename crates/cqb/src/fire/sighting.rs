@@ -1,81 +1,125 @@
-//! Sighting: which models of a unit can fire at another one, and which of those can be hit (CQB-040 to 043, CQB-050).
+//! Sighting: which weapons of a unit can fire at another one, and which models of that can be hit (CQB-040 to 043, CQB-049, CQB-050, CQB-170).
 
+use crate::data::grade::HullSide;
+use crate::sums::penetration::side_hit;
 use crate::sums::shooting::Aim;
 use crate::table::field::{Field, Lines};
-use crate::table::model::{Model, Unit, gap};
+use crate::table::model::{Model, Unit};
+use crate::table::unit::Arm;
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Text;
 
+/// How far a flyer fires at most (CQB-170).
+const FROM_THE_AIR: Inches = Inches::whole(20);
+
+/// A weapon of a model: the model, and the place of the weapon among its own.
+pub type Shooter = (PieceId, usize);
+
 /// What one unit can do to another by fire.
 #[derive(Clone, Debug, Default)]
 pub struct Sighting<'a> {
-    /// The models that can fire, by id.
+    /// The weapons that can fire, by model.
     pub firers: Vec<Firer<'a>>,
     /// The models that can be hit, by id.
     pub visible: Vec<PieceId>,
-    /// Some of the target is seen, in range or not.
+    /// Some of the target is seen.
     pub is_seen: bool,
+    /// Something that is seen is in range as well, of a weapon that can't hurt it.
+    pub is_harmless: bool,
 }
 
-/// A model that can fire.
+/// A weapon that can fire.
 #[derive(Clone, Copy, Debug)]
 pub struct Firer<'a> {
-    /// Which.
+    /// Whose it is.
     pub model: Model<'a>,
+    /// Its place among the weapons of that.
+    pub place: usize,
+    /// The weapon.
+    pub arm: &'a Arm,
     /// How it aims.
     pub aim: Aim,
+    /// The part of a hull that it hits (CQB-132).
+    pub side: HullSide,
 }
 
-/// What these models can do to a unit.
-pub fn sighting<'a>(field: &Field, lines: &Lines, models: &[Model<'a>], at: &Unit) -> Sighting<'a> {
+/// Every weapon of a unit.
+pub fn every_weapon(unit: &Unit) -> Vec<Shooter> {
+    unit.models.iter().flat_map(|model| (0..model.arms.len()).map(move |place| (model.id, place))).collect()
+}
+
+/// What these weapons of a unit can do to another.
+pub fn sighting<'a>(field: &Field, lines: &Lines, by: &Unit<'a>, shooters: &[Shooter], at: &Unit) -> Sighting<'a> {
     let mut found = Sighting::default();
-    for model in models {
+    for model in &by.models {
+        let mut own = shooters.iter().filter(|(of, _)| *of == model.id).map(|(_, place)| *place).peekable();
+        if own.peek().is_none() {
+            continue;
+        }
         let seen: Vec<&Model> = at.models.iter().filter(|target| lines.sees(model, target)).collect();
-        let far = |target: &&Model| gap(model.spot(), target.spot());
+        let far = |target: &&Model| model.apart(target);
         let Some(nearest) = seen.iter().copied().min_by(|one, other| far(one).total_cmp(&far(other)).then(one.id.cmp(&other.id))) else {
             continue;
         };
         found.is_seen = true;
-        if !model.soldier.arms.reaches(Inches::snapped(far(&nearest))) {
-            continue;
+        let distance = Inches::snapped(far(&nearest));
+        let aim = Aim {
+            through_smoke: lines.is_in_smoke(model.spot(), nearest.spot()),
+            at_fast_flyer: at.is_fast_flyer(),
+            in_the_air: by.flies() || at.flies(),
+            naturals: field.house.natural_rolls,
+        };
+        let side = side_hit(nearest.at, model.at.spot);
+        for place in own {
+            let Some(arm) = model.arms.get(place).filter(|arm| arm.is_loaded()) else { continue };
+            if !arm.weapon.reaches(distance) || (by.flies() && distance > FROM_THE_AIR) {
+                continue;
+            }
+            if at.vehicle().is_some() && arm.weapon.anti_tank.is_none() {
+                found.is_harmless = true;
+                continue;
+            }
+            found.firers.push(Firer { model: *model, place, arm, aim, side });
+            found.visible.extend(seen.iter().map(|target| target.id));
         }
-        let through_smoke = lines.is_in_smoke(model.spot(), nearest.spot());
-        let aim = Aim { through_smoke, naturals: field.house.natural_rolls, ..Aim::default() };
-        found.firers.push(Firer { model: *model, aim });
-        found.visible.extend(seen.iter().map(|target| target.id));
     }
     found.visible.sort_unstable();
     found.visible.dedup();
     found
 }
 
-/// What a cover save of a unit must roll against those who fire at it.
+/// What a cover save of a unit must roll against those who fire at it; a vehicle has none.
 pub fn cover_from(lines: &Lines, at: &Unit, firers: &[Firer]) -> Option<u8> {
     let from: Vec<Vec2> = firers.iter().map(|firer| firer.model.spot()).collect();
-    lines.cover(&at.spots(), &from)
+    lines.cover(&at.spots(), &from).filter(|_| at.vehicle().is_none())
 }
 
-/// May these models of a unit fire at a unit (CQB-040, CQB-041, CQB-046)? Gives those that can.
-pub fn may_fire(field: &Field, lines: &Lines, by: &Unit, models: &[Model], at: &Unit) -> Result<Vec<PieceId>, Refusal> {
+/// May these weapons of a unit fire at another one (CQB-040, CQB-041, CQB-046, CQB-049)?
+pub fn may_fire(field: &Field, lines: &Lines, by: &Unit, shooters: &[Shooter], at: &Unit) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let (name, target) = (field.names.of(by.id), field.names.of(at.id));
-    let found = sighting(field, lines, models, at);
-    match (found.firers.is_empty(), found.is_seen) {
-        (false, _) => Ok(found.firers.iter().map(|firer| firer.model.id).collect()),
-        (true, true) => refuse("CQB-046", text!("refused-out-of-range", who = name, target = target), text!("refused-out-of-range-but")),
-        (true, false) => refuse("CQB-041", text!("refused-unseen", who = name, target = target), text!("refused-unseen-but")),
+    let found = sighting(field, lines, by, shooters, at);
+    match (found.firers.is_empty(), found.is_harmless, found.is_seen) {
+        (false, ..) => Ok(()),
+        (true, true, _) => refuse("CQB-049", text!("refused-harmless", who = name, target = target), text!("refused-harmless-but")),
+        (true, false, true) => {
+            refuse("CQB-046", text!("refused-out-of-range", who = name, target = target), text!("refused-out-of-range-but"))
+        }
+        (true, false, false) => refuse("CQB-041", text!("refused-unseen", who = name, target = target), text!("refused-unseen-but")),
     }
 }
 
-/// The models of a unit by whom they fire at, where it fires at one target, or at a second one with its anti-tank weapons (CQB-050).
-pub fn shares<'a>(by: &Unit<'a>, targets: usize) -> Vec<Vec<Model<'a>>> {
-    match targets {
-        0 | 1 => vec![by.models.clone()],
-        _ => {
-            let (special, plain) = by.models.iter().partition(|model| model.soldier.arms.anti_tank.is_some());
-            vec![plain, special]
-        }
+/// The weapons of a unit by what they fire at, where it fires at so many targets: at a second one its anti-tank weapons alone (CQB-050).
+pub fn shares(by: &Unit, targets: usize) -> Vec<Vec<Shooter>> {
+    let all = every_weapon(by);
+    if targets < 2 {
+        return vec![all];
     }
+    let is_special = |(model, place): &Shooter| {
+        by.model(*model).and_then(|model| model.arms.get(*place)).is_some_and(|arm| arm.weapon.anti_tank.is_some())
+    };
+    let (special, plain) = all.into_iter().partition(is_special);
+    vec![plain, special]
 }

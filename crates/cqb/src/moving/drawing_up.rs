@@ -2,14 +2,17 @@
 //! of its own.
 
 use crate::geometry::coherency::{RADIUS, is_coherent};
+use crate::geometry::footing::{rim, solids_apart};
 use crate::geometry::formation::{Formation, assigned, places, shifted};
+use crate::moving::driving;
 use crate::moving::route::{Maze, cost};
 use crate::state::course::Way;
 use crate::table::field::{Field, Lines, SLACK};
 use crate::table::model::{Model, Unit, gap};
+use crate::table::unit::BODY;
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId};
-use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
 /// How far from where it is wanted a model is put that finds no room there, and in what steps room is looked for.
@@ -47,12 +50,14 @@ pub struct Plan {
 
 /// What a move is planned with.
 pub struct Ground<'f, 'w, 's> {
-    field: &'f Field<'w, 's>,
-    lines: Lines<'f, 'w, 's>,
+    pub(super) field: &'f Field<'w, 's>,
+    pub(super) lines: Lines<'f, 'w, 's>,
     maze: Maze,
-    /// The models of other units on the table.
-    others: Vec<Vec2>,
-    enemies: Vec<Unit<'f>>,
+    /// The models of other units on the ground.
+    pub(super) others: Vec<Solid>,
+    pub(super) enemies: Vec<Unit<'f>>,
+    /// What moves is a vehicle: a walker assaults men alone.
+    is_machine: bool,
 }
 
 impl<'f, 'w, 's> Ground<'f, 'w, 's> {
@@ -61,22 +66,39 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         let lines = field.lines();
         let maze = Maze::new(lines.areas(), field.space.table());
         let there = || field.units().into_iter().filter(|other| other.id != unit.id && other.is_there());
-        let others = there().flat_map(|other| other.spots()).collect();
-        let enemies = there().filter(|other| other.side != unit.side).collect();
-        Ground { field, lines, maze, others, enemies }
+        let others =
+            there().filter(|other| !other.flies()).flat_map(|other| other.models.iter().map(Model::solid).collect::<Vec<_>>()).collect();
+        // Nobody runs into what flies, nor assaults it (CQB-188).
+        let enemies = there().filter(|other| other.side != unit.side && !other.flies()).collect();
+        Ground { field, lines, maze, others, enemies, is_machine: unit.vehicle().is_some() }
     }
 
     /// A model has room there, beside these of its own.
     pub fn has_room(&self, spot: Vec2, own: &[Vec2]) -> bool {
-        let solid = brickfray_table::Solid::new(crate::table::unit::BODY, Placement::on_ground(Spot::snapped(spot), Facing::default()));
+        self.has_room_beside(spot, own, self.others.iter())
+    }
+
+    /// The same where this body is as good as gone.
+    pub fn has_room_but(&self, spot: Vec2, own: &[Vec2], gone: Solid) -> bool {
+        self.has_room_beside(spot, own, self.others.iter().filter(|other| **other != gone))
+    }
+
+    fn has_room_beside<'o>(&self, spot: Vec2, own: &[Vec2], mut others: impl Iterator<Item = &'o Solid>) -> bool {
+        let solid = Solid::new(BODY, Placement::on_ground(Spot::snapped(spot), Facing::default()));
         self.field.space.table().holds(solid)
             && self.maze.is_free(spot)
-            && self.others.iter().chain(own).all(|other| other.distance(spot) >= 2.0 * RADIUS - SLACK)
+            && own.iter().all(|other| other.distance(spot) >= 2.0 * RADIUS - SLACK)
+            && others.all(|other| rim(*other, spot) >= RADIUS - SLACK)
+    }
+
+    /// Nothing that stands on the ground is where this would be.
+    pub fn is_clear_of_others(&self, solid: Solid) -> bool {
+        self.others.iter().all(|other| solids_apart(*other, solid) >= SLACK)
     }
 
     /// There are models there, too.
     pub fn add(&mut self, spots: impl Iterator<Item = Vec2>) {
-        self.others.extend(spots);
+        self.others.extend(spots.map(|spot| Solid::new(BODY, Placement::on_ground(Spot::snapped(spot), Facing::default()))));
     }
 
     /// A unit has room with its models there.
@@ -85,9 +107,9 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
     }
 
     /// No enemy is so near that a model may not stand there without an assault (CQB-033).
-    fn is_away(&self, spot: Vec2) -> bool {
+    pub fn is_away(&self, spot: Vec2) -> bool {
         let zone = self.field.house.assault_from.to_f32();
-        self.enemies.iter().flat_map(Unit::spots).all(|enemy| gap(spot, enemy) > zone + SLACK)
+        self.enemies.iter().flat_map(|enemy| &enemy.models).all(|enemy| gap(spot, enemy.solid()) > zone + SLACK)
     }
 
     /// The nearest spot to this one with room for a model.
@@ -101,14 +123,17 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
     }
 
     /// The enemies that are so near to models there that an assault may be declared (CQB-100, CQB-118), by id.
-    pub fn near(&self, spots: &[Vec2]) -> Vec<PieceId> {
+    pub fn near(&self, ends: &[Solid]) -> Vec<PieceId> {
         let zone = self.field.house.assault_from.to_f32() + SLACK;
-        let is_near = |enemy: &&Unit| spots.iter().any(|spot| self.lines.reach(*spot, enemy) <= zone);
-        self.enemies.iter().filter(is_near).map(|enemy| enemy.id).collect()
+        let is_near = |enemy: &&Unit| ends.iter().any(|end| self.lines.reach(*end, enemy) <= zone);
+        self.enemies.iter().filter(|enemy| !self.is_machine || enemy.vehicle().is_none()).filter(is_near).map(|enemy| enemy.id).collect()
     }
 
     /// Where a unit would go that is wanted there, if it may.
     pub fn plan(&self, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Plan, Refusal> {
+        if unit.vehicle().is_some() {
+            return driving::plan(self, unit, wanted, leave);
+        }
         let targets = match wanted {
             Wanted::Formed(path, facing) => self.formed(unit, path, *facing, leave)?,
             Wanted::Apart(places) => self.apart(unit, places)?,
@@ -239,7 +264,8 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         if !is_coherent(&ends) {
             return refuse("CQB-023", text!("refused-scattered", who = name), text!("refused-scattered-but"));
         }
-        let near = self.near(&ends);
+        let man = |spot: &Vec2| Solid::new(BODY, Placement::on_ground(Spot::snapped(*spot), Facing::default()));
+        let near = self.near(&ends.iter().map(man).collect::<Vec<_>>());
         if let Some(enemy) = near.first().filter(|_| !leave.may_assault && unit.models.iter().all(|model| self.is_away(model.spot()))) {
             let reason = text!("refused-too-near", who = name, enemy = self.field.names.of(*enemy));
             return refuse("CQB-033", reason, text!("refused-too-near-but", far = self.field.house.assault_from.quarters()));
@@ -258,27 +284,24 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         let zone = self.field.house.assault_from.to_f32();
         let points: Vec<Vec2> = [way.from.spot].iter().chain(&way.by).map(|spot| spot.to_vec2()).collect();
         let is_passed = |enemy: &&Unit| {
-            enemy.spots().into_iter().any(|enemy| {
-                let may = zone.min(gap(points[0], enemy)) - SLACK;
-                points.windows(2).any(|leg| gap(nearest_on(leg[0], leg[1], enemy), enemy) < may)
+            enemy.models.iter().any(|enemy| {
+                let may = zone.min(gap(points[0], enemy.solid())) - SLACK;
+                points.windows(2).any(|leg| on_the_leg(leg[0], leg[1]).any(|point| gap(point, enemy.solid()) < may))
             })
         };
         self.enemies.iter().filter(|enemy| !near.contains(&enemy.id)).find(is_passed).map(|enemy| enemy.id)
     }
 }
 
-/// The point of a straight line that is nearest to another point.
-fn nearest_on(from: Vec2, to: Vec2, point: Vec2) -> Vec2 {
-    let way = to - from;
-    if way.length_squared() == 0.0 {
-        return from;
-    }
-    from + way * ((point - from).dot(way) / way.length_squared()).clamp(0.0, 1.0)
+/// Points along a straight line, near enough to each other that nothing is missed between them.
+fn on_the_leg(from: Vec2, to: Vec2) -> impl Iterator<Item = Vec2> {
+    let steps = ((from.distance(to) / STEP).ceil() as usize).max(1);
+    (0..=steps).map(move |step| from.lerp(to, step as f32 / steps as f32))
 }
 
 impl Field<'_, '_> {
     /// Where at the own edge of a side somebody comes in who goes straight to a point (CQB-088): the first side's is in the south.
-    pub fn entry(&self, side: brickfray_table::SideId, to: Vec2) -> Vec2 {
+    pub fn entry(&self, side: SideId, to: Vec2) -> Vec2 {
         let half = self.space.table().z.to_f32() / 2.0;
         Vec2::new(to.x, if side.0 == 0 { half } else { -half })
     }

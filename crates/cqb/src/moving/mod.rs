@@ -1,6 +1,7 @@
 //! Moves: how models get somewhere, what that costs, and where units may end.
 
 pub mod drawing_up;
+pub mod driving;
 pub mod route;
 pub mod walking;
 pub mod ways;

@@ -122,7 +122,7 @@ mod tests {
         Area { id: PieceId(1), body, at: Placement::on_ground(Spot::at(at.0, at.1), Facing::default()), ground, blocks, hides: blocks }
     }
 
-    const OPEN: Ground = Ground { cover: None, wood: false, building: false, slow: 1, crossing: Inches::ZERO };
+    const OPEN: Ground = Ground { cover: None, wood: false, building: false, slow: 1, crossing: Inches::ZERO, road: Inches::ZERO };
 
     #[test]
     fn cqb_031_slow_ground_and_walls_cost_more() {

@@ -5,11 +5,11 @@ use crate::moving::drawing_up::Ground;
 use crate::moving::ways::{ALL, Walked};
 use crate::state::course::{Course, Step, Walk, Why};
 use crate::table::field::Field;
-use crate::table::model::Unit;
-use crate::table::unit::Ranks;
+use crate::table::model::{Model, Unit};
+use crate::table::unit::{Condition, Ranks};
 use bevy::prelude::*;
 use brickfray_game::{Outbox, facts};
-use brickfray_table::Inches;
+use brickfray_table::{Inches, Solid};
 
 /// A walk goes on to its end.
 pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut out: ResMut<Outbox>) {
@@ -33,8 +33,17 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     let far = walk.ways.iter().map(|way| way.inches).max().unwrap_or_default();
     note(&mut course, &walk, far, &field);
     let arrives = unit.in_reserve;
+    // What it drives in the enemy's turn counts as well (CQB-187).
+    let reacted = (walk.why == Why::Reaction && unit.vehicle().is_some()).then(|| Condition {
+        moved: unit.condition.moved + far,
+        hovers: false,
+        ..unit.condition
+    });
     out.say("CQB-024", Walked::of(&walk, walk.walked, ALL));
     let mut ranks = set.p1();
+    if let Some(condition) = reacted {
+        ranks.set_condition(walk.unit, condition);
+    }
     if arrives {
         ranks.bring_on(walk.unit, walk.ways.first().map(|way| way.to).unwrap_or_default());
     }
@@ -45,8 +54,10 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
 
 /// An activation has made this move.
 fn note(course: &mut Course, walk: &Walk, far: Inches, field: &Field) {
-    let near = field.unit(walk.unit).map(|unit| {
-        let ends: Vec<Vec2> = walk.ways.iter().map(|way| way.to.spot.to_vec2()).collect();
+    // Whoever ends next to an enemy has to assault it, but vehicles that can't.
+    let near = field.unit(walk.unit).filter(|unit| unit.vehicle().is_none() || unit.walks()).map(|unit| {
+        let end = |model: &Model| walk.ways.iter().find(|way| way.model == model.id).map_or(model.at, |way| way.to);
+        let ends: Vec<Solid> = unit.models.iter().map(|model| Solid::new(model.body, end(model))).collect();
         !Ground::of(field, &unit).near(&ends).is_empty()
     });
     let Some(member) = course.member_mut(walk.unit).filter(|_| walk.why == Why::Action) else { return };
@@ -66,7 +77,11 @@ fn of_the_living(mut walk: Walk, unit: &Unit) -> Walk {
 fn may_end(field: &Field, unit: &Unit, walk: &Walk) -> bool {
     let end = |id| walk.ways.iter().find(|way| way.model == id).map(|way| way.to.spot.to_vec2());
     let ends: Vec<Vec2> = unit.models.iter().map(|model| end(model.id).unwrap_or(model.spot())).collect();
-    is_coherent(&ends) && Ground::of(field, unit).have_room(&ends)
+    let ground = Ground::of(field, unit);
+    match unit.models.first().filter(|_| unit.vehicle().is_some()) {
+        Some(hull) => walk.ways.iter().all(|way| unit.flies() || ground.is_clear_of_others(Solid::new(hull.body, way.to))),
+        None => is_coherent(&ends) && ground.have_room(&ends),
+    }
 }
 
 /// A unit that is interrupted has come so far on its way: its models are there now. Nothing where it has not begun to walk.

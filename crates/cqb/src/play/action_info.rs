@@ -60,11 +60,26 @@ pub const RALLY: ActionInfo = ActionInfo { word: Action::Rally.word(), says: ter
 /// Models go each to a spot of its own (CQB-024).
 pub const PLACE: ActionInfo = ActionInfo { word: ARRANGE, says: term!("action-arrange"), rule: "CQB-024", ..ACTION };
 
+/// A unit gets into a vehicle (CQB-137).
+pub const EMBARK: ActionInfo =
+    ActionInfo { word: Action::Embark.word(), says: term!("action-embark"), rule: "CQB-137", aims: Aims::Piece, ..ACTION };
+
+/// A unit gets out of a vehicle (CQB-137).
+pub const DISEMBARK: ActionInfo = ActionInfo { word: Action::Disembark.word(), says: term!("action-disembark"), rule: "CQB-137", ..ACTION };
+
+/// A unit calls a fire mission (CQB-089).
+pub const CALL: ActionInfo =
+    ActionInfo { word: Action::Call.word(), says: term!("action-call"), rule: "CQB-089", aims: Aims::Ground, ..ACTION };
+
+/// A flyer leaves the table (CQB-172).
+pub const LEAVE: ActionInfo = ActionInfo { word: Action::Leave.word(), says: term!("action-leave"), rule: "CQB-172", ..ACTION };
+
 /// A unit does no more in this turn.
 pub const END: ActionInfo = ActionInfo { word: DONE, says: term!("action-done"), rule: "CQB-012", ..ACTION };
 
 /// Every action.
-pub(crate) const ALL: [&ActionInfo; 8] = [&ANNOUNCE, &SHOOT, &ASSAULT, &WATCH, &SMOKE, &RALLY, &PLACE, &END];
+pub(crate) const ALL: [&ActionInfo; 12] =
+    [&ANNOUNCE, &SHOOT, &ASSAULT, &WATCH, &SMOKE, &EMBARK, &DISEMBARK, &CALL, &LEAVE, &RALLY, &PLACE, &END];
 
 /// The action that a word of orders means.
 fn info_of(word: &str) -> Option<&'static ActionInfo> {

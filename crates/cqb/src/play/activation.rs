@@ -25,7 +25,7 @@ fn could_assault(field: &Field, member: &Member, unit: &Unit) -> bool {
         return false;
     }
     let lines = field.lines();
-    field.enemies(unit.side).iter().any(|enemy| is_near(field, &lines, unit, enemy))
+    field.enemies(unit.side).iter().any(|enemy| unit.can_assault(enemy) && is_near(field, &lines, unit, enemy))
 }
 
 /// What follows of itself in an activation: pinned units rally with what they have left, and when nothing is left to do it ends.
@@ -69,8 +69,10 @@ pub(crate) fn go_on(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
         .members
         .iter()
         .filter_map(|member| {
-            let condition = field.unit(member.unit)?.condition;
-            Some((member.unit, Condition { acted: true, fired: member.has_fired, moved: member.moved, ..condition }))
+            let unit = field.unit(member.unit)?;
+            // A flyer that has not moved hovers (CQB-171).
+            let hovers = unit.flies() && !unit.in_reserve && member.moved == Inches::ZERO;
+            Some((member.unit, Condition { acted: true, fired: member.has_fired, moved: member.moved, hovers, ..unit.condition }))
         })
         .collect();
     let mut ranks = set.p1();

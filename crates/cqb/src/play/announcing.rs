@@ -133,14 +133,47 @@ fn fits(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     if plan.iter().position(|action| *action == Action::Watch).is_some_and(|place| place + 1 < plan.len()) {
         return refuse("CQB-080", text!("refused-watch-first"), text!("refused-watch-first-but"));
     }
-    if !unit.in_reserve && !unit.is_coherent() && plan.first() != Some(&Action::Move) {
+    if unit.is_there() && !unit.is_coherent() && plan.first() != Some(&Action::Move) {
         return refuse("CQB-023", text!("refused-is-scattered", who = name), text!("refused-is-scattered-but"));
     }
+    can_do(bridge, unit, plan)?;
     let clouds = plan.iter().filter(|action| **action == Action::Smoke).count();
     let left = bridge.field.smoke.left(unit.side);
+    if clouds > 0 && !unit.has_smoke() {
+        return refuse("CQB-087", text!("refused-no-launchers", who = name), text!("refused-no-smoke-but"));
+    }
     if clouds > usize::from(left) {
         let side = bridge.field.names.side(unit.side);
         return refuse("CQB-087", text!("refused-no-smoke", side = side, left = left), text!("refused-no-smoke-but"));
+    }
+    Ok(())
+}
+
+/// Is the unit one that can do these things (CQB-089, CQB-137, CQB-170, CQB-172, CQB-179)?
+fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
+    let name = bridge.field.names.of(unit.id);
+    let is_in = |action: Action| plan.contains(&action);
+    let vehicle = unit.vehicle();
+    if unit.aboard.is_some() && plan.first() != Some(&Action::Disembark) {
+        return refuse("CQB-179", text!("refused-is-aboard", who = name), text!("refused-is-aboard-but", who = name));
+    }
+    if unit.aboard.is_none() && plan.first() == Some(&Action::Disembark) {
+        return refuse("CQB-137", text!("refused-not-aboard", who = name), text!("refused-not-aboard-but"));
+    }
+    if vehicle.is_some() && (is_in(Action::Embark) || is_in(Action::Disembark)) {
+        return refuse("CQB-137", text!("refused-no-passenger", who = name), text!("refused-no-passenger-but"));
+    }
+    if is_in(Action::Leave) && !unit.flies() {
+        return refuse("CQB-172", text!("refused-no-flyer", who = name), text!("refused-no-flyer-but"));
+    }
+    let calls = plan.iter().filter(|action| **action == Action::Call).count();
+    let left = bridge.missions.left(unit.side);
+    if calls > usize::from(left) {
+        let side = bridge.field.names.side(unit.side);
+        return refuse("CQB-089", text!("refused-no-missions", side = side, left = left), text!("refused-no-missions-but"));
+    }
+    if is_in(Action::Move) && unit.condition.immobile {
+        return refuse("CQB-135", text!("refused-immobile", who = name), text!("refused-immobile-but"));
     }
     Ok(())
 }

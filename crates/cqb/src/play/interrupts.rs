@@ -1,6 +1,6 @@
 //! Interrupts (CQB-083 to 085, CQB-091, CQB-177): who may react to what, and the window in which a side does.
 
-use crate::fire::sighting::sighting;
+use crate::fire::sighting::{every_weapon, sighting};
 use crate::state::clock::enemy;
 use crate::state::course::{Course, Deed, Interrupts, Step, Walk, What, Why};
 use crate::state::watch::Token;
@@ -33,7 +33,8 @@ pub fn could_fire(field: &Field, watcher: &Unit, walk: Option<&Walk>) -> bool {
         return false;
     }
     let lines = field.lines();
-    let can = |at: &Unit| !sighting(field, &lines, &watcher.models, at).firers.is_empty();
+    let all = every_weapon(watcher);
+    let can = |at: &Unit| !sighting(field, &lines, watcher, &all, at).firers.is_empty();
     let on_its_way = |at: &Unit| {
         walk.filter(|walk| walk.unit == at.id).is_some_and(|walk| {
             walk.shares().into_iter().any(|share| {

@@ -1,13 +1,17 @@
 //! What orders come to: the one place that says whether an order is legal and what it does, for the check and for the system that carries it out.
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
+use crate::assault::contact::out_of;
 use crate::assault::declaring::{self, STORM};
-use crate::fire::sighting::{may_fire, shares, sighting};
+use crate::fire::shooting::aimed_at;
+use crate::fire::sighting::{Shooter, every_weapon, may_fire, shares, sighting};
+use crate::geometry::footing::rim;
 use crate::moving::drawing_up::{Ground, Leave, Plan, Wanted};
 use crate::play::action_info::{ACTIVATE, ALL, ARRANGE, DONE};
 use crate::play::announcing::{free_actions, may_activate, may_announce, read};
 use crate::play::interrupts::INTERRUPT;
-use crate::state::course::{Action, Aimed, Assault, Course, Fire, Member, Step, Walk, Why};
+use crate::state::course::{Action, Aimed, Assault, Course, Fire, Member, Step, Walk, What, Why};
+use crate::state::missions::Missions;
 use crate::state::watch::Token;
 use crate::table::field::Field;
 use crate::table::model::{Model, Unit};
@@ -15,7 +19,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::ron::nearest;
 use brickfray_game::{Args, Order, Party, Refusal, Requests, RuleId, Target, Turn};
-use brickfray_table::{Facing, Inches, PieceId, SideId, Spot};
+use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
 /// Everything that decides about orders.
@@ -29,7 +33,12 @@ pub struct Bridge<'w, 's> {
     pub turn: Res<'w, Turn>,
     /// What is asked.
     pub requests: Res<'w, Requests>,
+    /// Fire missions that are left.
+    pub missions: Res<'w, Missions>,
 }
+
+/// How near a vehicle a unit gets into it, and out of it (CQB-137).
+pub const BOARDS: Inches = Inches::whole(2);
 
 /// What an order comes to.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,8 +53,6 @@ pub enum Ordered {
     Shoot(Fire),
     /// It goes on overwatch.
     Watch(PieceId, Vec<Token>),
-    /// It lays smoke.
-    Smoke(PieceId, Spot),
     /// An assault.
     Storm(Assault),
     /// A unit does no more.
@@ -54,6 +61,8 @@ pub enum Ordered {
     React(PieceId, Token, Step, u32),
     /// A unit that has won an assault moves (CQB-112).
     Consolidate(Walk),
+    /// A unit does something else that takes an action.
+    Deed(PieceId, What),
     /// The turn ends.
     EndTurn,
 }
@@ -94,7 +103,8 @@ impl Bridge<'_, '_> {
     }
 
     fn act(&self, word: &str, targets: &[Target], parties: &[Party], args: &Args, order: &Order) -> Result<Ordered, Refusal> {
-        if let Some(with) = parties.iter().find_map(|party| party.with.as_deref()) {
+        // A vehicle's weapons each pick a target of their own (CQB-136).
+        if let Some(with) = parties.iter().find_map(|party| party.with.as_deref()).filter(|_| word != Action::Shoot.word()) {
             let reason = text!("refused-with-nothing", word = word);
             return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = with)));
         }
@@ -104,7 +114,8 @@ impl Bridge<'_, '_> {
             let says = if [ACTIVATE, Action::Watch.word()].contains(&word) { only_words } else { Args::default() };
             order.says_only(&says)?;
         }
-        let is_aimed = aims_at_many || word == Action::Smoke.word();
+        let one = [Action::Smoke, Action::Embark, Action::Disembark, Action::Call].map(Action::word);
+        let is_aimed = aims_at_many || one.contains(&word);
         if !targets.is_empty() && !is_aimed && ALL.iter().any(|info| info.word == word) {
             let reason = text!("refused-to-nobody", word = word);
             return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = word)));
@@ -120,6 +131,14 @@ impl Bridge<'_, '_> {
             word if word == Action::Shoot.word() => self.shoot(targets, parties, args, word),
             word if word == Action::Watch.word() => self.watch(parties, args),
             word if word == Action::Smoke.word() => self.smoke(order.target(), parties),
+            word if word == Action::Embark.word() => self.embark(order.target(), parties),
+            word if word == Action::Disembark.word() => self.disembark(order.target(), parties),
+            word if word == Action::Call.word() => self.call(order.target(), parties),
+            word if word == Action::Leave.word() => {
+                let unit = self.one(parties)?;
+                self.acting(&unit, Action::Leave)?;
+                Ok(Ordered::Deed(unit.id, What::Leave))
+            }
             STORM => {
                 if args.item.is_some() || !args.amounts.is_empty() || !args.words.is_empty() {
                     order.says_only(&Args { pieces: args.pieces.clone(), ..Args::default() })?;
@@ -188,6 +207,10 @@ impl Bridge<'_, '_> {
     fn moves(&self, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Ordered, Refusal> {
         let unit = self.field.own(who, self.turn.side)?;
         let member = self.acting(&unit, Action::Move)?;
+        if unit.condition.immobile {
+            let name = self.field.names.of(unit.id);
+            return refuse("CQB-135", text!("refused-immobile", who = name), text!("refused-immobile-but"));
+        }
         let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (who, *spot)).into_iter().collect();
         let wanted = if who == unit.id { Wanted::Formed(path, facing) } else { Wanted::Apart(&alone) };
         self.walk(&unit, &wanted, self.leave(&unit, member), Why::Action).map(|(walk, _)| Ordered::Move(walk))
@@ -196,7 +219,7 @@ impl Bridge<'_, '_> {
     /// How a unit may move in its activation.
     pub fn leave(&self, unit: &Unit, member: &Member) -> Leave {
         let has_an_action = !self.field.house.assault_costs_action || member.left > 1;
-        Leave { inches: unit.squad.troop.moves, may_assault: has_an_action && !member.has_assaulted, arrives: member.arrives }
+        Leave { inches: unit.moves(), may_assault: has_an_action && !member.has_assaulted, arrives: member.arrives }
     }
 
     /// A walk of a unit to where it is wanted.
@@ -232,35 +255,62 @@ impl Bridge<'_, '_> {
         if !unit.is_coherent() {
             return refuse("CQB-023", text!("refused-is-scattered", who = name), text!("refused-is-scattered-but"));
         }
-        self.fire(&unit, targets, Why::Action).map(Ordered::Shoot)
+        self.fire(&unit, targets, parties, Why::Action).map(Ordered::Shoot)
     }
 
-    /// Fire of a unit at one target, or at a second one with its anti-tank weapons as well (CQB-050).
-    pub fn fire(&self, unit: &Unit, targets: &[Target], why: Why) -> Result<Fire, Refusal> {
+    /// What fires at each of these targets: the weapons that are named one for each, or else what is right for so many targets (CQB-050, CQB-136).
+    fn shares(&self, unit: &Unit, targets: usize, parties: &[Party]) -> Result<Vec<Vec<Shooter>>, Refusal> {
+        let named: Vec<&str> = parties.iter().filter_map(|party| party.with.as_deref()).collect();
+        let name = self.field.names.of(unit.id);
+        if named.is_empty() {
+            let shares = shares(unit, targets);
+            let has_both = shares.iter().all(|share| !share.is_empty());
+            // A vehicle fires all it has at one target, unless it is said what fires at which.
+            let may = targets == 1 || (targets == 2 && self.field.house.second_target && has_both && unit.vehicle().is_none());
+            return match may {
+                true => Ok(shares),
+                false => refuse("CQB-050", text!("refused-second-target", who = name), text!("refused-second-target-but")),
+            };
+        }
+        if unit.vehicle().is_none() || named.len() != parties.len() || named.len() != targets {
+            return refuse("CQB-136", text!("refused-weapons", who = name), text!("refused-weapons-but"));
+        }
+        let mut shares: Vec<Vec<Shooter>> = Vec::new();
+        for weapon in named {
+            let taken: Vec<Shooter> = shares.iter().flatten().copied().collect();
+            let all = every_weapon(unit).into_iter().filter(|shooter| !taken.contains(shooter));
+            let arm = |(model, place): &Shooter| unit.model(*model).and_then(|model| model.arms.get(*place));
+            let Some(found) = all.into_iter().find(|shooter| arm(shooter).is_some_and(|arm| arm.name == weapon)) else {
+                let reason = text!("refused-lacks-weapon", who = name, weapon = weapon);
+                return refuse("CQB-136", reason, text!("refused-weapons-but"));
+            };
+            shares.push(vec![found]);
+        }
+        Ok(shares)
+    }
+
+    /// Fire of a unit at one target, at a second one with its anti-tank weapons as well (CQB-050), or at one for each weapon of a vehicle (CQB-136).
+    pub fn fire(&self, unit: &Unit, targets: &[Target], parties: &[Party], why: Why) -> Result<Fire, Refusal> {
         let mut at: Vec<Unit> = Vec::new();
         for target in targets {
             let Target::Piece(piece) = target else {
                 return refuse("CQB-040", text!("refused-shoot-whom"), text!("refused-shoot-whom-but"));
             };
             let target = self.field.enemy_of(*piece, unit.side)?;
-            if at.iter().all(|other| other.id != target.id) {
-                at.push(target);
-            }
+            at.push(target);
         }
-        let shares = shares(unit, at.len());
-        let is_second = at.len() > 1;
         if at.is_empty() {
             return refuse("CQB-040", text!("refused-shoot-whom"), text!("refused-shoot-whom-but"));
         }
-        if at.len() > 2 || is_second && (!self.field.house.second_target || shares[1].is_empty()) {
-            let reason = text!("refused-second-target", who = self.field.names.of(unit.id));
-            return refuse("CQB-050", reason, text!("refused-second-target-but"));
-        }
+        let shares = self.shares(unit, at.len(), parties)?;
         let lines = self.field.lines();
-        let mut aimed = Vec::new();
-        for (at, models) in at.iter().zip(&shares) {
-            may_fire(&self.field, &lines, unit, models, at)?;
-            aimed.push(Aimed { unit: at.id, by: models.iter().map(|model| model.id).collect(), has_hit: false, lost: 0 });
+        let mut aimed: Vec<Aimed> = Vec::new();
+        for (at, shooters) in at.iter().zip(shares) {
+            may_fire(&self.field, &lines, unit, &shooters, at)?;
+            match aimed.iter_mut().find(|aimed| aimed.unit == at.id) {
+                Some(aimed) => aimed.by.extend(shooters),
+                None => aimed.push(aimed_at(at.id, shooters)),
+            }
         }
         Ok(Fire { by: unit.id, at: aimed, why, is_rolled: false })
     }
@@ -268,7 +318,8 @@ impl Bridge<'_, '_> {
     /// The enemies that a unit can fire at from where it is, by id.
     pub fn targets(&self, unit: &Unit) -> Vec<PieceId> {
         let lines = self.field.lines();
-        let can = |at: &Unit| !sighting(&self.field, &lines, &unit.models, at).firers.is_empty();
+        let all = every_weapon(unit);
+        let can = |at: &Unit| !sighting(&self.field, &lines, unit, &all, at).firers.is_empty();
         self.field.enemies(unit.side).into_iter().filter(|at| can(at)).map(|at| at.id).collect()
     }
 
@@ -307,8 +358,7 @@ impl Bridge<'_, '_> {
             return refuse("CQB-087", text!("refused-smoke-where"), text!("refused-smoke-where-but"));
         };
         let within = self.field.house.smoke_within;
-        let far =
-            unit.spots().iter().map(|spot| spot.distance(at.to_vec2()) - crate::geometry::coherency::RADIUS).fold(f32::INFINITY, f32::min);
+        let far = unit.models.iter().map(|model| rim(model.solid(), at.to_vec2())).fold(f32::INFINITY, f32::min);
         if Inches::snapped(far.max(0.0)) > within {
             let reason = text!("refused-smoke-far", who = self.field.names.of(unit.id), far = Inches::snapped(far).quarters());
             return refuse("CQB-090", reason, text!("refused-smoke-far-but", within = within.quarters()));
@@ -316,7 +366,74 @@ impl Bridge<'_, '_> {
         if !self.field.space.table().has(at.to_vec2()) {
             return refuse("CQB-090", text!("refused-smoke-where"), text!("refused-smoke-where-but"));
         }
-        Ok(Ordered::Smoke(unit.id, at))
+        Ok(Ordered::Deed(unit.id, What::Smoke(at)))
+    }
+
+    /// A unit gets into a vehicle of its side within two inches, that has seats left (CQB-137).
+    fn embark(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
+        let unit = self.one(parties)?;
+        self.acting(&unit, Action::Embark)?;
+        let name = self.field.names.of(unit.id);
+        let Some(Target::Piece(piece)) = target else {
+            return refuse("CQB-137", text!("refused-embark-what"), text!("refused-embark-what-but"));
+        };
+        let vehicle = self.field.own(piece, self.turn.side)?;
+        let called = self.field.names.of(vehicle.id);
+        let seats = vehicle.vehicle().map_or(0, |vehicle| usize::from(vehicle.seats));
+        let taken: usize = self.field.units().iter().filter(|other| other.aboard == Some(vehicle.id)).map(|other| other.models.len()).sum();
+        if seats < taken + unit.models.len() {
+            let reason =
+                text!("refused-no-seats", vehicle = called, seats = seats - taken.min(seats), who = name, models = unit.models.len());
+            return refuse("CQB-137", reason, text!("refused-no-seats-but"));
+        }
+        let far = unit.models.iter().flat_map(|model| vehicle.models.iter().map(|hull| model.apart(hull))).fold(0.0, f32::max);
+        if !vehicle.is_there() || Inches::snapped(far) > BOARDS {
+            let reason = text!("refused-embark-far", who = name, vehicle = called);
+            return refuse("CQB-137", reason, text!("refused-embark-far-but", far = BOARDS.quarters()));
+        }
+        Ok(Ordered::Deed(unit.id, What::Embark(vehicle.id)))
+    }
+
+    /// A unit gets out of its vehicle, to within two inches of it (CQB-137).
+    fn disembark(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
+        let unit = self.one(parties)?;
+        self.acting(&unit, Action::Disembark)?;
+        let name = self.field.names.of(unit.id);
+        let vehicle = unit.aboard.and_then(|vehicle| self.field.unit(vehicle));
+        let Some(hull) = vehicle.filter(|vehicle| vehicle.is_there()).and_then(|vehicle| vehicle.models.first().copied()) else {
+            return refuse("CQB-137", text!("refused-not-aboard", who = name), text!("refused-not-aboard-but"));
+        };
+        let towards = match target {
+            Some(Target::Spot(spot)) => spot.to_vec2(),
+            _ => hull.spot() - hull.at.facing.direction() * 4.0,
+        };
+        let ground = Ground::of(&self.field, &unit);
+        let places = out_of(hull.solid(), unit.models.len(), towards, (&ground, &[]));
+        if places.len() < unit.models.len() {
+            return refuse("CQB-137", text!("refused-no-room", who = name), text!("refused-disembark-but"));
+        }
+        let lies = |(model, spot): (&Model, Vec2)| {
+            let facing = Facing::towards(spot - hull.spot());
+            (model.id, Placement { spot: Spot::snapped(spot), facing, ..hull.at })
+        };
+        let places = unit.models.iter().zip(places).map(lies).collect();
+        Ok(Ordered::Deed(unit.id, What::Disembark(places)))
+    }
+
+    /// A unit calls a fire mission down on a spot that one of its models sees (CQB-089).
+    fn call(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
+        let unit = self.one(parties)?;
+        self.acting(&unit, Action::Call)?;
+        let Some(Target::Spot(at)) =
+            target.filter(|target| matches!(target, Target::Spot(at) if self.field.space.table().has(at.to_vec2())))
+        else {
+            return refuse("CQB-089", text!("refused-call-where"), text!("refused-call-where-but"));
+        };
+        let lines = self.field.lines();
+        if !unit.models.iter().any(|model| lines.sees_spot(model, at.to_vec2())) {
+            return refuse("CQB-089", text!("refused-call-unseen", who = self.field.names.of(unit.id)), text!("refused-call-unseen-but"));
+        }
+        Ok(Ordered::Deed(unit.id, What::Call(at)))
     }
 
     fn rally(&self, parties: &[Party]) -> Result<Ordered, Refusal> {
@@ -339,7 +456,8 @@ impl Bridge<'_, '_> {
         if member.must_assault {
             return refuse("CQB-033", text!("refused-must-assault", who = name), text!("refused-must-assault-but", who = name));
         }
-        if member.arrives {
+        // Who has no room to arrive anywhere has to wait.
+        if member.arrives && self.arrivals(&unit).iter().any(|order| self.order(order).is_ok()) {
             return refuse("CQB-088", text!("refused-arrives", who = name), text!("refused-arrives-but", who = name));
         }
         Ok(Ordered::Done(unit.id))
@@ -368,7 +486,7 @@ impl Bridge<'_, '_> {
         match order {
             Order::Move { who, path, facing } => {
                 let unit = watcher(*who, Token::Move)?;
-                let leave = Leave { inches: unit.squad.troop.moves, may_assault: false, arrives: false };
+                let leave = Leave { inches: unit.moves(), may_assault: false, arrives: false };
                 let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (*who, *spot)).into_iter().collect();
                 let wanted = if *who == unit.id { Wanted::Formed(path, *facing) } else { Wanted::Apart(&alone) };
                 let (walk, _) = self.walk(&unit, &wanted, leave, Why::Reaction)?;
@@ -394,7 +512,7 @@ impl Bridge<'_, '_> {
             if spot.is_some() {
                 return refuse("CQB-091", text!("refused-no-path"), text!("refused-no-path-but"));
             }
-            let fire = self.fire(unit, &pieces, Why::Reaction)?;
+            let fire = self.fire(unit, &pieces, &[], Why::Reaction)?;
             return Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), walk.map_or(0, |walk| walk.walked)));
         };
         let [Target::Piece(piece)] = pieces[..] else {
@@ -408,10 +526,9 @@ impl Bridge<'_, '_> {
         let share = walk.share_at(spot.to_vec2(), |share| ground.have_room(&self.on_its_way(&at, walk, share).spots()));
         let at = self.on_its_way(&at, walk, share);
         let lines = self.field.lines();
-        may_fire(&self.field, &lines, unit, &unit.models, &at)?;
-        let by = unit.models.iter().map(|model| model.id).collect();
-        let aimed = Aimed { unit: at.id, by, has_hit: false, lost: 0 };
-        let fire = Fire { by: unit.id, at: vec![aimed], why: Why::Reaction, is_rolled: false };
+        let shooters = every_weapon(unit);
+        may_fire(&self.field, &lines, unit, &shooters, &at)?;
+        let fire = Fire { by: unit.id, at: vec![aimed_at(at.id, shooters)], why: Why::Reaction, is_rolled: false };
         Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), share))
     }
 

@@ -2,7 +2,7 @@
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::assault::declaring::assaultable;
-use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, END, RALLY, SHOOT, SMOKE, WATCH};
+use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, RALLY, SHOOT, SMOKE, WATCH};
 use crate::play::announcing::announcements;
 use crate::play::interrupts::{INTERRUPT, watchers};
 use crate::play::legal::{Bridge, Ordered};
@@ -44,7 +44,7 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
     let has = |word: &str| orders.iter().any(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let mut sampled = Vec::new();
     sampled.extend(orders.iter().any(|order| matches!(order, Order::Move { .. })).then_some("move"));
-    sampled.extend(has(SMOKE.word).then_some(SMOKE.word));
+    sampled.extend([SMOKE.word, CALL.word].into_iter().filter(|word| has(word)));
     Listing { orders, sampled }
 }
 
@@ -129,6 +129,20 @@ impl Bridge<'_, '_> {
                 }
                 found.push(order);
             }
+            Some(Action::Embark) => {
+                let seats = |other: &Unit| other.vehicle().is_some_and(|vehicle| vehicle.seats > 0);
+                let own = self.field.force(unit.side).into_iter().filter(|other| seats(other)).collect::<Vec<_>>();
+                found.extend(own.iter().map(|vehicle| act(&EMBARK, None, &[vehicle.id], &[unit.id], Vec::new())));
+            }
+            Some(Action::Disembark) => found.push(act(&DISEMBARK, None, &[], &[unit.id], Vec::new())),
+            Some(Action::Call) => {
+                let mut order = act(&CALL, None, &[], &[unit.id], Vec::new());
+                if let (Order::Act { targets, .. }, Some(enemy)) = (&mut order.3, self.field.enemies(unit.side).first()) {
+                    targets.push(Target::Spot(Spot::snapped(enemy.middle())));
+                }
+                found.push(order);
+            }
+            Some(Action::Leave) => found.push(act(&LEAVE, None, &[], &[unit.id], Vec::new())),
             Some(Action::Move | Action::Rally) | None => {}
         }
         let near = assaultable(&self.field, &self.course, unit);
@@ -164,10 +178,13 @@ impl Bridge<'_, '_> {
             let member = self.course.member(unit.id);
             if member.is_some_and(|member| member.next() == Some(Action::Move)) {
                 let arrives = member.is_some_and(|member| member.arrives);
-                orders.extend(if arrives { self.arrivals(&unit) } else { self.moves_of(&unit, unit.squad.troop.moves) });
+                orders.extend(if arrives { self.arrivals(&unit) } else { self.moves_of(&unit, unit.moves()) });
             }
             if member.is_some_and(|member| member.next() == Some(Action::Smoke)) {
-                orders.extend(self.clouds(&unit));
+                orders.extend(self.spots_of(&unit, &SMOKE));
+            }
+            if member.is_some_and(|member| member.next() == Some(Action::Call)) {
+                orders.extend(self.spots_of(&unit, &CALL));
             }
         }
         orders.extend(self.joint_assaults(side));
@@ -211,26 +228,32 @@ impl Bridge<'_, '_> {
                 spots.push(middle + way.normalize_or_zero() * (short - gap).clamp(0.0, far));
             }
         }
-        spots.into_iter().map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
+        let table = self.field.space.table();
+        let spots = spots.into_iter().filter(|spot| table.has(*spot));
+        spots.map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
     }
 
     /// Some places at which a unit could come in from its edge.
-    fn arrivals(&self, unit: &Unit) -> Vec<Order> {
+    pub fn arrivals(&self, unit: &Unit) -> Vec<Order> {
         let half = self.field.space.table().x.to_f32() / 2.0;
-        let far = unit.squad.troop.moves.to_f32();
+        let far = unit.moves().to_f32();
         let at = |share: f32, deep: f32| {
             let edge = self.field.entry(unit.side, Vec2::new(half * share, 0.0));
             edge - Vec2::new(0.0, edge.y.signum() * deep)
         };
-        let spots = [-0.7, -0.35, 0.0, 0.35, 0.7].into_iter().flat_map(|share| [far * 0.5, far * 0.35].map(|deep| at(share, deep)));
+        let shares = (-4..=4).map(|place| place as f32 * 0.2);
+        let spots = shares.flat_map(|share| [far * 0.5, far * 0.35, 3.0_f32.min(far)].map(|deep| at(share, deep)));
         spots.map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
     }
 
-    /// Some spots for smoke: on the way to each enemy.
-    fn clouds(&self, unit: &Unit) -> Vec<Order> {
+    /// Some spots for smoke, on the way to each enemy, and for fire missions, upon it.
+    fn spots_of(&self, unit: &Unit, info: &ActionInfo) -> Vec<Order> {
         let (middle, within) = (unit.middle(), self.field.house.smoke_within.to_f32());
-        let spot = |enemy: &Unit| middle + (enemy.middle() - middle).normalize_or_zero() * within;
-        let order = |spot: Vec2| Order::act(SMOKE.word, Some(Target::Spot(Spot::snapped(spot))), vec![Party { who: unit.id, with: None }]);
+        let spot = |enemy: &Unit| match info.word == SMOKE.word {
+            true => middle + (enemy.middle() - middle).normalize_or_zero() * within,
+            false => enemy.middle(),
+        };
+        let order = |spot: Vec2| Order::act(info.word, Some(Target::Spot(Spot::snapped(spot))), vec![Party { who: unit.id, with: None }]);
         self.field.enemies(unit.side).iter().map(|enemy| order(spot(enemy))).collect()
     }
 
@@ -250,7 +273,7 @@ impl Bridge<'_, '_> {
                 }));
             }
             if unit.watch.may_be(Token::Move) {
-                orders.extend(self.moves_of(&unit, unit.squad.troop.moves));
+                orders.extend(self.moves_of(&unit, unit.moves()));
             }
         }
         orders

@@ -60,7 +60,7 @@ pub(crate) fn take_up(
             }
             push(&mut course, &set.p0(), unit, Step::Deed(Deed { unit, what: What::Watch(tokens) }));
         }
-        Ordered::Smoke(unit, at) => push(&mut course, &set.p0(), unit, Step::Deed(Deed { unit, what: What::Smoke(at) })),
+        Ordered::Deed(unit, what) => push(&mut course, &set.p0(), unit, Step::Deed(Deed { unit, what })),
         Ordered::Storm(assault) => storm(&mut course, assault, &mut talk),
         Ordered::Done(unit) => {
             if let Some(member) = course.member_mut(unit) {

@@ -13,6 +13,8 @@ battle_sections! {
     pub struct Sections {
         /// Squads.
         pub squads: Vec<SquadData>,
+        /// Vehicles, walkers and flyers.
+        pub vehicles: Vec<VehicleData>,
         /// Who begins, for how long, and with what.
         pub course: CourseData,
     }
@@ -51,6 +53,33 @@ pub struct SquadData {
     /// It is pinned.
     #[serde(default)]
     pub pinned: bool,
+    /// The vehicle that it is in, by name.
+    #[serde(default)]
+    pub aboard: Option<Spanned<String>>,
+}
+
+/// A vehicle, walker or flyer.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VehicleData {
+    /// What it is called.
+    pub name: Spanned<String>,
+    /// The side that it belongs to, by name.
+    pub side: Spanned<String>,
+    /// Its kind.
+    pub kind: Spanned<String>,
+    /// Where its middle is: inches east and south of the table's middle; in reserve when absent.
+    #[serde(default)]
+    pub at: Option<Spanned<(Inches, Inches)>>,
+    /// Which way it looks.
+    #[serde(default)]
+    pub facing: Facing,
+    /// How far it moved in its last activation.
+    #[serde(default)]
+    pub moved: Inches,
+    /// It is pinned.
+    #[serde(default)]
+    pub pinned: bool,
 }
 
 /// Who begins, for how long, and with what.
@@ -61,6 +90,8 @@ pub struct CourseData {
     pub first: Option<Spanned<String>>,
     /// How many rounds are played, 1 to 20; six when absent (CQB-190).
     pub rounds: Option<Spanned<Wide<u8>>>,
+    /// How many fire missions each side may call, in the order of the sides; none when absent (CQB-089).
+    pub fire_missions: Option<Spanned<Vec<u8>>>,
     /// How many clouds of smoke each side may lay, in the order of the sides; rolled for when absent (CQB-087).
     pub smoke: Option<Spanned<Vec<u8>>>,
 }

@@ -2,17 +2,18 @@
 
 use crate::NAME;
 use crate::data::armoury::Armoury;
-use crate::data::profile::Troop;
+use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::Weapon;
 use crate::geometry::coherency::is_coherent;
 use crate::geometry::formation::places;
 use crate::house_rules::HouseRules;
-use crate::setup::sections::{Sections, SquadData};
+use crate::setup::sections::{Sections, SquadData, VehicleData};
 use crate::state::clock::Clock;
+use crate::state::missions::Missions;
 use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::{self, Ground};
-use crate::table::unit::{BODY, Condition, Soldier, Squad};
+use crate::table::unit::{Aboard, Arm, Arms, BODY, Condition, Machine, Squad};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
@@ -20,7 +21,7 @@ use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
 use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Source, Spanned, Wide, did_you_mean, one_of};
 use brickfray_game::{BattleInfo, Items, Library, SetUp, TerrainKind};
-use brickfray_table::{Placement, SideId, Solid, Spot, Terrain, give_to_unit, keep_in_reserve};
+use brickfray_table::{Body, Carried, Inches, PieceId, Placement, SideId, Solid, Spot, Terrain, give_to_unit, keep_in_reserve};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -67,6 +68,10 @@ pub fn items(library: &Library) -> Items {
 }
 
 impl Troops {
+    fn weapon(&self, name: &str) -> Weapon {
+        self.armoury.weapons.get(name).cloned().unwrap_or_else(|| Weapon::of_shots(1))
+    }
+
     fn troop(&self, squad: &SquadData) -> Option<&Troop> {
         self.armoury.troops.get(&**squad.troop)
     }
@@ -105,8 +110,71 @@ impl Troops {
     }
 
     fn is_in_reserve(squad: &SquadData) -> bool {
-        squad.at.is_none() && squad.models.is_none()
+        squad.at.is_none() && squad.models.is_none() && squad.aboard.is_none()
     }
+
+    fn machine(&self, vehicle: &VehicleData) -> Option<&Vehicle> {
+        self.armoury.vehicles.get(&**vehicle.kind)
+    }
+
+    /// Where a vehicle is, or waits: behind the edge of its side.
+    fn lies(&self, vehicle: &VehicleData, frame: &Frame) -> Placement {
+        let spot = match &vehicle.at {
+            Some(at) => Spot { x: at.0, z: at.1 },
+            None => {
+                let waits = |other: &&VehicleData| other.at.is_none() && other.side == vehicle.side;
+                let place = self.sections.vehicles.iter().filter(waits).position(|other| other.name == vehicle.name).unwrap_or_default();
+                let (x, z) = (frame.table.size.0.to_f32() / 2.0, frame.table.size.1.to_f32() / 2.0 + 10.0);
+                Spot::snapped(Vec2::new(-x + 3.0 + place as f32 * 5.0, if frame.side(&vehicle.side) == SideId(0) { z } else { -z }))
+            }
+        };
+        Placement::on_ground(spot, vehicle.facing)
+    }
+
+    /// The vehicle that a squad is in.
+    fn carrier(&self, squad: &SquadData) -> Option<&VehicleData> {
+        let name = squad.aboard.as_ref()?;
+        self.sections.vehicles.iter().find(|vehicle| *vehicle.name == **name)
+    }
+
+    /// Checks the vehicles, and who is in them.
+    fn check_vehicles(&self, check: &mut Check) {
+        for (place, vehicle) in self.sections.vehicles.iter().enumerate() {
+            let at = format!("vehicles[{place}]");
+            check.side_known(&vehicle.side, &at);
+            if self.machine(vehicle).is_none() {
+                let names = || self.armoury.vehicles.keys().map(String::as_str);
+                let help = did_you_mean(&vehicle.kind, names()).unwrap_or_else(|| format!("choose {}", one_of(names())));
+                let message = format!("there is no vehicle `{}`", *vehicle.kind);
+                check.problems.at(vehicle.kind.span(), format!("{at}.kind"), message).help(help);
+            }
+        }
+        for (place, squad) in self.sections.squads.iter().enumerate() {
+            let Some(name) = &squad.aboard else { continue };
+            let at = format!("squads[{place}].aboard");
+            let Some(carrier) = self.carrier(squad).filter(|carrier| carrier.side == squad.side) else {
+                let message = format!("`{}` has no vehicle `{}`", *squad.side, **name);
+                check.problems.at(name.span(), at, message).help("name a vehicle of its side");
+                continue;
+            };
+            let seats = self.machine(carrier).map_or(0, |vehicle| usize::from(vehicle.seats));
+            let inside = self.sections.squads.iter().filter(|other| other.aboard.as_ref().is_some_and(|other| **other == **name));
+            let models: usize = inside.map(|other| usize::from(**other.count)).sum();
+            if models > seats {
+                let message = format!("`{}` has {seats} seats, and {models} models are in it (CQB-137)", **name);
+                check.problems.at(name.span(), at, message).help("let fewer get in");
+            } else if squad.at.is_some() || squad.models.is_some() {
+                let message = format!("`{}` is in a vehicle, and stands on the table too", *squad.name);
+                check.problems.at(name.span(), at, message).help("leave out `at` and `models`, or `aboard`");
+            }
+        }
+    }
+}
+
+/// The body of a vehicle: its hull (CQB-034).
+fn hull(vehicle: &Vehicle) -> Body {
+    let (x, z, height) = vehicle.size;
+    Body::Block { x, z, height }
 }
 
 /// What a model is called.
@@ -116,7 +184,9 @@ fn model_name(squad: &str, number: usize) -> String {
 
 impl Forces for Troops {
     fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
-        self.sections.squads.iter().enumerate().map(|(place, squad)| (&squad.name, format!("squads[{place}].name"))).collect()
+        let squads = self.sections.squads.iter().enumerate().map(|(place, squad)| (&squad.name, format!("squads[{place}].name")));
+        let vehicles = self.sections.vehicles.iter().enumerate().map(|(place, vehicle)| (&vehicle.name, format!("vehicles[{place}].name")));
+        squads.chain(vehicles).collect()
     }
 
     fn check(&self, check: &mut Check) {
@@ -135,6 +205,7 @@ impl Forces for Troops {
                 check.problems.at(name.span(), format!("{at}.weapons"), format!("there is no weapon `{}`", **name)).help(help);
             }
         }
+        self.check_vehicles(check);
         if let Some(first) = &self.sections.course.first {
             check.side_known_at(first, "course.first");
         }
@@ -182,9 +253,20 @@ impl Forces for Troops {
                 problem.help("leave out `at` or `models`");
             }
         }
-        if let Some(smoke) = self.sections.course.smoke.as_ref().filter(|smoke| smoke.len() != 2) {
-            let message = format!("there are two sides, not {}", smoke.len());
-            check.problems.at(smoke.span(), "course.smoke", message).help("say how many clouds each side may lay: `smoke: [2, 1]`");
+        let course = &self.sections.course;
+        for (field, each) in [("smoke", &course.smoke), ("fire_missions", &course.fire_missions)] {
+            if let Some(each) = each.as_ref().filter(|each| each.len() != 2) {
+                let message = format!("there are two sides, not {}", each.len());
+                check
+                    .problems
+                    .at(each.span(), format!("course.{field}"), message)
+                    .help(format!("say how many each side has: `{field}: [2, 1]`"));
+            }
+        }
+        if let Some(first) = self.sections.vehicles.get(SQUADS) {
+            let message = format!("there are {} vehicles, and {SQUADS} is the most", self.sections.vehicles.len());
+            check.problems.at(first.name.span(), format!("vehicles[{SQUADS}].name"), message).label("the first too many");
+            is_good = false;
         }
         if let Some(first) = self.sections.squads.get(SQUADS) {
             let message = format!("there are {} squads, and {SQUADS} is the most", self.sections.squads.len());
@@ -195,8 +277,9 @@ impl Forces for Troops {
     }
 
     fn check_whole(&self, check: &mut Check) {
-        let fought_for: Vec<&Spanned<String>> = self.sections.squads.iter().map(|squad| &squad.side).collect();
-        check.sides_fought_for(&fought_for, "give it `squads`");
+        let squads = self.sections.squads.iter().map(|squad| &squad.side);
+        let fought_for: Vec<&Spanned<String>> = squads.chain(self.sections.vehicles.iter().map(|vehicle| &vehicle.side)).collect();
+        check.sides_fought_for(&fought_for, "give it `squads` or `vehicles`");
         for (place, squad) in self.sections.squads.iter().enumerate() {
             let Some(models) = &squad.models else { continue };
             let spots: Vec<Vec2> = self.places(squad, check.battle).into_iter().map(|at| at.spot.to_vec2()).collect();
@@ -213,11 +296,18 @@ impl Forces for Troops {
             let models = (1..=usize::from(**squad.count)).map(|number| model_name(&squad.name, number));
             [squad.name.to_string()].into_iter().chain(models)
         });
-        all.collect()
+        all.chain(self.sections.vehicles.iter().map(|vehicle| vehicle.name.to_string())).collect()
     }
 
     fn standing(&self, check: &mut Check) -> Vec<Standing> {
         let mut standing = Vec::new();
+        for (place, vehicle) in self.sections.vehicles.iter().enumerate() {
+            // What flies stands on nothing.
+            if let (Some(at), Some(machine)) = (&vehicle.at, self.machine(vehicle).filter(|machine| !machine.flies())) {
+                let solid = Solid::new(hull(machine), self.lies(vehicle, check.battle));
+                standing.push(Standing::piece(vehicle.name.to_string(), solid, at.span(), format!("vehicles[{place}].at")));
+            }
+        }
         for (place, squad) in self.sections.squads.iter().enumerate().filter(|(_, squad)| !Self::is_in_reserve(squad)) {
             let (span, path) = match (&squad.at, &squad.models) {
                 (Some(at), _) => (at.span(), format!("squads[{place}].at")),
@@ -233,6 +323,13 @@ impl Forces for Troops {
     }
 
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
+        // Squads come first, and name the vehicles that they are in: those have the ids after them.
+        let mut later = *ids;
+        for _ in self.sections.squads.iter().flat_map(|squad| 0..=**squad.count) {
+            later.give();
+        }
+        let vehicles: BTreeMap<&str, PieceId> =
+            self.sections.vehicles.iter().map(|vehicle| (vehicle.name.as_str(), later.give())).collect();
         for squad in &self.sections.squads {
             let Some(troop) = self.troop(squad) else { continue };
             let side = battle.side(&squad.side);
@@ -240,19 +337,40 @@ impl Forces for Troops {
             let made = Squad { kind: squad.troop.to_string(), troop: troop.clone(), started };
             let condition = Condition { pinned: squad.pinned, ..Condition::default() };
             let id = ids.give();
-            let mut unit = world.spawn((named(id, squad.name.to_string()), side, made, condition, Watch::default()));
+            let carrier = self.carrier(squad).and_then(|carrier| vehicles.get(carrier.name.as_str())).copied();
+            let mut spawned = world.spawn((named(id, squad.name.to_string()), side, made, condition, Watch::default()));
             let waits = Self::is_in_reserve(squad);
             if waits {
-                keep_in_reserve(&mut unit);
+                keep_in_reserve(&mut spawned);
             }
+            let unit = spawned.id();
             for ((number, lies), weapon) in self.places(squad, battle).into_iter().enumerate().zip(self.weapons(squad)) {
-                let arms = self.armoury.weapons.get(&weapon).cloned().unwrap_or_else(|| Weapon::of_shots(1));
-                let parts = (named(ids.give(), model_name(&squad.name, number + 1)), side, lies, BODY, Soldier { weapon, arms });
+                let arms = Arms(vec![Arm::new(weapon.clone(), self.weapon(&weapon))]);
+                let parts = (named(ids.give(), model_name(&squad.name, number + 1)), side, lies, BODY, arms);
                 let mut model = world.spawn(parts);
                 give_to_unit(&mut model, id);
                 if waits {
                     keep_in_reserve(&mut model);
                 }
+                if let Some(carrier) = carrier {
+                    model.insert(Carried(carrier));
+                }
+            }
+            if let Some(carrier) = carrier {
+                world.entity_mut(unit).insert(Aboard(carrier));
+            }
+        }
+        for vehicle in &self.sections.vehicles {
+            let Some(machine) = self.machine(vehicle) else { continue };
+            let made = Machine { kind: vehicle.kind.to_string(), vehicle: machine.clone() };
+            let hovers = machine.flies() && vehicle.at.is_some() && vehicle.moved == Inches::ZERO;
+            let condition = Condition { pinned: vehicle.pinned, moved: vehicle.moved, hovers, ..Condition::default() };
+            let arms = Arms(machine.weapons.iter().map(|name| Arm::new(name.clone(), self.weapon(name))).collect());
+            let (lies, side) = (self.lies(vehicle, battle), battle.side(&vehicle.side));
+            let name = named(ids.give(), vehicle.name.to_string());
+            let mut spawned = world.spawn((name, side, lies, hull(machine), made, condition, Watch::default(), arms));
+            if vehicle.at.is_none() {
+                keep_in_reserve(&mut spawned);
             }
         }
         let course = &self.sections.course;
@@ -261,6 +379,7 @@ impl Forces for Troops {
         world.insert_resource(Clock { first, rounds, ..Clock::default() });
         let counters = course.smoke.as_ref().map(|smoke| smoke.value.clone()).unwrap_or_default();
         world.insert_resource(Smoke { counters, clouds: Vec::new() });
+        world.insert_resource(Missions(course.fire_missions.as_ref().map(|each| each.value.clone()).unwrap_or_default()));
         world.insert_resource(crate::state::course::Course::default());
         world.insert_resource(InForce(self.armoury.clone()));
     }

@@ -5,8 +5,8 @@ use crate::play::interrupts::INTERRUPT;
 use crate::play::legal::Bridge;
 use crate::state::course::{ACTIONS, Action};
 use crate::state::watch::Token;
-use crate::table::model::{Model, Unit};
-use crate::table::unit::Soldier;
+use crate::table::model::{Make, Model, Unit};
+use crate::table::unit::{Arm, Arms};
 use bevy::prelude::*;
 use brickfray_game::card::{
     Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries,
@@ -41,7 +41,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
 }
 
 /// The models that are out of the battle.
-fn lost(off: Query<(&PieceId, &SideId), (With<Soldier>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
+fn lost(off: Query<(&PieceId, &SideId), (With<Arms>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
     let mut lost: Vec<(PieceId, SideId)> = off.iter().map(|(id, side)| (*id, *side)).collect();
     lost.sort_unstable();
     lost
@@ -64,7 +64,7 @@ fn actions_left(bridge: &Bridge, unit: &Unit) -> u8 {
 fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
     let name = bridge.field.names.of(unit.id);
     let (side, window) = bridge.speaker();
-    let moves = unit.squad.troop.moves;
+    let moves = unit.moves();
     let member = bridge.course.member(unit.id);
     let consolidates = bridge.course.0.last() == Some(&crate::state::course::Step::Consolidation(unit.id));
     let reacts = unit.watch.may_react(bridge.field.clock.turns) && unit.watch.may_be(Token::Move);
@@ -107,7 +107,7 @@ fn portrait(bridge: &Bridge, unit: &Unit, model: &Model, colour: &str) -> Portra
         face: Face::Figure(FigureLook::default(), colour.to_owned()),
         health: if unit.condition.pinned { Health::Down } else { Health::Up },
         spent: actions_left(bridge, unit) == 0,
-        state: brickfray_game::in_words(&model.soldier.weapon),
+        state: model.weapon().map(|arm| brickfray_game::in_words(&arm.name)).unwrap_or_default(),
         wound: None,
         helps: false,
     }
@@ -127,20 +127,20 @@ fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleIn
 fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Option<UnitCard> {
     let unit = bridge.field.unit_of(piece).and_then(|unit| bridge.field.unit(unit))?;
     let colour = colour(info.as_deref(), unit.side);
-    let mut weapons: BTreeMap<&str, Vec<&Model>> = BTreeMap::new();
-    for model in &unit.models {
-        weapons.entry(&model.soldier.weapon).or_default().push(model);
+    let mut weapons: BTreeMap<&str, Vec<&Arm>> = BTreeMap::new();
+    for arm in unit.models.iter().flat_map(|model| model.arms) {
+        weapons.entry(&arm.name).or_default().push(arm);
     }
-    let line = |(name, models): (&str, Vec<&Model>)| {
-        let weapon = models.first().map(|model| &model.soldier.arms);
+    let line = |(name, arms): (&str, Vec<&Arm>)| {
+        let weapon = arms.first().map(|arm| &arm.weapon);
         let (shots, range) = weapon.map_or((0, None), |weapon| (weapon.shots, weapon.range));
         let reach =
             range.map_or_else(|| words!("weapon-everywhere").to_owned(), |range| words!("weapon-range", inches = range.to_string()));
         let anti_tank = weapon.and_then(|weapon| weapon.anti_tank).map(|grade| words!("weapon-anti-tank", grade = grade.name().text()));
         WeaponLine {
             name: name.to_owned(),
-            count: models.len(),
-            ready: models.len(),
+            count: arms.len(),
+            ready: arms.iter().filter(|arm| arm.is_loaded()).count(),
             words: [words!("weapon-shots", count = shots), reach.clone()].into_iter().chain(anti_tank).collect(),
             about: weapon.map(|weapon| weapon.about.clone()).unwrap_or_default(),
             far: range,
@@ -152,7 +152,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     };
     Some(UnitCard {
         summary: summary(&bridge, &unit),
-        about: unit.squad.troop.about.clone(),
+        about: about(&unit).to_owned(),
         members: unit.models.iter().map(|model| portrait(&bridge, &unit, model, colour)).collect(),
         stats: stats(&unit),
         weapons: weapons.into_iter().map(line).collect(),
@@ -160,18 +160,29 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     })
 }
 
-/// The numbers of a unit (CQB-020).
+/// A line about a unit.
+fn about<'a>(unit: &Unit<'a>) -> &'a str {
+    match unit.make {
+        Make::Squad(squad) => &squad.troop.about,
+        Make::Machine(machine) => &machine.vehicle.about,
+    }
+}
+
+/// The numbers of a unit (CQB-020, CQB-130).
 fn stats(unit: &Unit) -> Vec<Stat> {
-    let troop = &unit.squad.troop;
     let of = |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
     let needs = |number: u8| format!("{number}+");
-    let armour = troop.armour.map_or_else(|| "–".to_owned(), needs);
+    let none = || "–".to_owned();
+    let armour = match unit.vehicle() {
+        Some(vehicle) => [vehicle.armour.front, vehicle.armour.side, vehicle.armour.rear].map(|grade| grade.name().text()).join(" / "),
+        None => unit.armour().map_or_else(none, needs),
+    };
     vec![
-        of(words!("stat-fire"), needs(troop.fire), words!("stat-fire-about")),
-        of(words!("stat-cqb"), needs(troop.cqb), words!("stat-cqb-about")),
-        of(words!("stat-morale"), needs(troop.morale), words!("stat-morale-about")),
+        of(words!("stat-fire"), needs(unit.fire()), words!("stat-fire-about")),
+        of(words!("stat-cqb"), unit.cqb().map_or_else(none, needs), words!("stat-cqb-about")),
+        of(words!("stat-morale"), needs(unit.morale()), words!("stat-morale-about")),
         of(words!("stat-armour"), armour, words!("stat-armour-about")),
-        of(words!("stat-move"), troop.moves.to_string(), words!("stat-move-about")),
+        of(words!("stat-move"), unit.moves().to_string(), words!("stat-move-about")),
     ]
 }
 
@@ -181,6 +192,15 @@ fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
     let mut say = |text: String, rule, is_bad| found.push(Condition { text, rule, is_bad });
     if unit.condition.pinned {
         say(words!("condition-pinned").to_owned(), "CQB-063", true);
+    }
+    if unit.condition.immobile {
+        say(words!("condition-immobile").to_owned(), "CQB-135", true);
+    }
+    if unit.flies() && unit.condition.hovers {
+        say(words!("condition-hovers").to_owned(), "CQB-171", true);
+    }
+    if let Some(vehicle) = unit.aboard {
+        say(words!("condition-aboard", vehicle = bridge.field.names.of(vehicle)), "CQB-137", false);
     }
     if unit.in_reserve {
         say(words!("condition-in-reserve").to_owned(), "CQB-088", false);

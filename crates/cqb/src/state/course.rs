@@ -33,6 +33,8 @@ pub enum Step {
     Casualties(Casualties),
     /// Units check their morale.
     Checks(Vec<Owed>),
+    /// A vehicle is destroyed, and those in it get out or fall (CQB-135, CQB-137).
+    Destruction(PieceId),
     /// An assault.
     Assault(Assault),
     /// A unit that has won an assault may move (CQB-112).
@@ -57,11 +59,20 @@ pub enum Action {
     Smoke,
     /// It tries to rally.
     Rally,
+    /// It gets into a vehicle (CQB-137).
+    Embark,
+    /// It gets out of one (CQB-137).
+    Disembark,
+    /// It calls a fire mission (CQB-089).
+    Call,
+    /// It flies off the table (CQB-172).
+    Leave,
 }
 
 impl Action {
     /// Those that are announced: whoever is pinned rallies, and announces nothing (CQB-063).
-    pub const ANNOUNCED: [Action; 4] = [Action::Move, Action::Shoot, Action::Watch, Action::Smoke];
+    pub const ANNOUNCED: [Action; 8] =
+        [Action::Move, Action::Shoot, Action::Watch, Action::Smoke, Action::Embark, Action::Disembark, Action::Call, Action::Leave];
 
     /// The word for it in orders.
     pub const fn word(self) -> &'static str {
@@ -71,6 +82,10 @@ impl Action {
             Action::Watch => "watch",
             Action::Smoke => "smoke",
             Action::Rally => "rally",
+            Action::Embark => "embark",
+            Action::Disembark => "disembark",
+            Action::Call => "call",
+            Action::Leave => "leave",
         }
     }
 
@@ -82,6 +97,10 @@ impl Action {
             Action::Watch => term!("action-name-watch"),
             Action::Smoke => term!("action-name-smoke"),
             Action::Rally => term!("action-name-rally"),
+            Action::Embark => term!("action-name-embark"),
+            Action::Disembark => term!("action-name-disembark"),
+            Action::Call => term!("action-name-call"),
+            Action::Leave => term!("action-name-leave"),
         }
     }
 
@@ -181,6 +200,8 @@ pub struct Owed {
     pub unit: PieceId,
     /// How many models it has lost.
     pub lost: u32,
+    /// The check is harder by 1: fire came from the air (CQB-171), or a fire mission did (CQB-089).
+    pub exposed: bool,
 }
 
 /// A side may interrupt (CQB-083, CQB-177).
@@ -251,9 +272,9 @@ pub struct Fire {
 pub struct Aimed {
     /// Which.
     pub unit: PieceId,
-    /// The models that fire at it.
-    pub by: Vec<PieceId>,
-    /// Something has hit it.
+    /// What fires at it: models, each with the place of a weapon of its own.
+    pub by: Vec<(PieceId, usize)>,
+    /// Something has hit it; of a vehicle, something that could have penetrated (CQB-068).
     pub has_hit: bool,
     /// How many models it has lost to that.
     pub lost: u32,
@@ -277,6 +298,14 @@ pub enum What {
     Watch(Vec<Token>),
     /// It rallies (CQB-063).
     Rally,
+    /// It gets into this vehicle (CQB-137).
+    Embark(PieceId),
+    /// It gets out of its vehicle, each model to such a place (CQB-137).
+    Disembark(Vec<(PieceId, Placement)>),
+    /// It calls a fire mission down on a spot (CQB-089).
+    Call(Spot),
+    /// It flies off the table (CQB-172).
+    Leave,
 }
 
 /// A unit loses so many of these models.
@@ -334,6 +363,8 @@ pub struct Fight {
     pub is_over: bool,
     /// Nobody has won it (CQB-110).
     pub is_undecided: bool,
+    /// Nobody has won it, and both may do as they like: a vehicle was assaulted and has survived (CQB-155, CQB-156).
+    pub is_released: bool,
 }
 
 /// Who strikes in a fight.
@@ -424,10 +455,13 @@ impl Course {
     }
 
     /// Notes that somebody owes a check (CQB-060): one for all losses where they count together, or one more.
-    pub fn owe(owed: &mut Vec<Owed>, unit: PieceId, lost: u32, together: bool) {
-        match owed.iter_mut().find(|owed| owed.unit == unit && together) {
-            Some(owed) => owed.lost += lost,
-            None => owed.push(Owed { unit, lost }),
+    pub fn owe(all: &mut Vec<Owed>, more: Owed, together: bool) {
+        match all.iter_mut().find(|owed| owed.unit == more.unit && together) {
+            Some(owed) => {
+                owed.lost += more.lost;
+                owed.exposed |= more.exposed;
+            }
+            None => all.push(more),
         }
     }
 }

@@ -2,5 +2,6 @@
 
 pub mod clock;
 pub mod course;
+pub mod missions;
 pub mod smoke;
 pub mod watch;

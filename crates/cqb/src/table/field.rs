@@ -1,14 +1,15 @@
 //! The field as a rule reads it: units with their models, terrain, smoke and the rulings in one hand. It changes nothing.
 
 use crate::geometry::coherency::{RADIUS, is_half};
+use crate::geometry::footing::solids_apart;
 use crate::geometry::lines::{crosses_smoke, inside, sees_past_wood};
 use crate::house_rules::HouseRules;
 use crate::state::clock::Clock;
 use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::Ground;
-use crate::table::model::{Model, Unit, gap};
-use crate::table::unit::{BODY, Condition, Soldier, Squad};
+use crate::table::model::{Make, Model, Unit};
+use crate::table::unit::{Aboard, Arms, BODY, Condition, Machine, Squad};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec3;
 use bevy::prelude::*;
@@ -23,14 +24,24 @@ const SHOULDERS: f32 = 0.8;
 /// Places are kept to the thousandth of an inch: so much more is no further.
 pub const SLACK: f32 = 0.002;
 
-type UnitParts = (&'static PieceId, &'static SideId, &'static Squad, &'static Condition, &'static Watch, Has<InReserve>);
+type UnitParts = (
+    &'static PieceId,
+    &'static SideId,
+    Option<&'static Squad>,
+    Option<&'static Machine>,
+    &'static Condition,
+    &'static Watch,
+    Has<InReserve>,
+    Option<&'static Aboard>,
+);
+type ModelParts = (&'static PieceId, Option<&'static MemberOf>, &'static Placement, &'static Body, &'static Arms);
 type GroundParts = (&'static PieceId, &'static Placement, &'static Body, &'static Ground, &'static Terrain);
 
 /// Everything on the table that a rule may ask about, and nothing that it may change.
 #[derive(SystemParam)]
 pub struct Field<'w, 's> {
     units: Query<'w, 's, UnitParts, Without<Removed>>,
-    models: Query<'w, 's, (&'static PieceId, &'static MemberOf, &'static Placement, &'static Soldier), Without<Removed>>,
+    models: Query<'w, 's, ModelParts, Without<Removed>>,
     grounds: Query<'w, 's, GroundParts, Without<Removed>>,
     index: Res<'w, PieceIndex>,
     /// Bodies in space.
@@ -74,12 +85,31 @@ impl Area {
     }
 }
 
+/// The unit that a model is of: of a vehicle itself.
+fn unit_of((id, of, ..): &(&PieceId, Option<&MemberOf>, &Placement, &Body, &Arms)) -> PieceId {
+    of.map_or(**id, |of| of.0)
+}
+
+fn model<'a>((id, _, at, body, arms): (&PieceId, Option<&MemberOf>, &Placement, &Body, &'a Arms)) -> Model<'a> {
+    Model { id: *id, at: *at, body: *body, arms: &arms.0 }
+}
+
+type UnitRead<'a> = (&'a PieceId, &'a SideId, Option<&'a Squad>, Option<&'a Machine>, &'a Condition, &'a Watch, bool, Option<&'a Aboard>);
+
+/// A unit with these models; nothing for what is none.
+fn unit<'a>(parts: UnitRead<'a>, models: Vec<Model<'a>>) -> Option<Unit<'a>> {
+    let (id, side, squad, machine, condition, watch, in_reserve, aboard) = parts;
+    let make = squad.map(Make::Squad).or(machine.map(Make::Machine))?;
+    let aboard = aboard.map(|aboard| aboard.0);
+    Some(Unit { id: *id, side: *side, make, condition: *condition, watch, in_reserve, aboard, models })
+}
+
 impl Field<'_, '_> {
     /// The living models of every unit, by unit.
     fn ranks(&self) -> BTreeMap<PieceId, Vec<Model<'_>>> {
         let mut ranks = BTreeMap::<PieceId, Vec<Model>>::new();
-        for (id, of, at, soldier) in &self.models {
-            ranks.entry(of.0).or_default().push(Model { id: *id, at: *at, soldier });
+        for parts in &self.models {
+            ranks.entry(unit_of(&parts)).or_default().push(model(parts));
         }
         ranks.values_mut().for_each(|models| models.sort_by_key(|model| model.id));
         ranks
@@ -88,31 +118,23 @@ impl Field<'_, '_> {
     /// Every unit in play, in reserve or not, by id.
     pub fn units(&self) -> Vec<Unit<'_>> {
         let mut ranks = self.ranks();
-        let mut units: Vec<Unit> = self
-            .units
-            .iter()
-            .map(|(id, side, squad, condition, watch, in_reserve)| {
-                let models = ranks.remove(id).unwrap_or_default();
-                Unit { id: *id, side: *side, squad, condition: *condition, watch, in_reserve, models }
-            })
-            .collect();
+        let mut units: Vec<Unit> = self.units.iter().filter_map(|parts| unit(parts, ranks.remove(parts.0).unwrap_or_default())).collect();
         units.sort_by_key(|unit| unit.id);
         units
     }
 
     /// A unit that is in play.
     pub fn unit(&self, id: PieceId) -> Option<Unit<'_>> {
-        let (id, side, squad, condition, watch, in_reserve) = self.units.get(self.index.entity(id)?).ok()?;
-        let own = self.models.iter().filter(|(_, of, ..)| of.0 == *id);
-        let mut models: Vec<Model> = own.map(|(id, _, at, soldier)| Model { id: *id, at: *at, soldier }).collect();
+        let parts = self.units.get(self.index.entity(id)?).ok()?;
+        let mut models: Vec<Model> = self.models.iter().filter(|parts| unit_of(parts) == id).map(model).collect();
         models.sort_by_key(|model| model.id);
-        Some(Unit { id: *id, side: *side, squad, condition: *condition, watch, in_reserve, models })
+        unit(parts, models)
     }
 
     /// The unit that a model is of, or that the piece is itself.
     pub fn unit_of(&self, piece: PieceId) -> Option<PieceId> {
         let entity = self.index.entity(piece)?;
-        self.models.get(entity).ok().map(|(_, of, ..)| of.0).or(self.units.get(entity).ok().map(|(id, ..)| *id))
+        self.models.get(entity).ok().map(|parts| unit_of(&parts)).or(self.units.get(entity).ok().map(|(id, ..)| *id))
     }
 
     /// The units of a side, in reserve or not, by id.
@@ -197,18 +219,30 @@ impl Lines<'_, '_, '_> {
     /// One model sees another, or some part of it: no terrain hides it, and no wood does (CQB-041, CQB-042). Whoever is in a building looks out of
     /// any point of its walls, and is seen there (CQB-043).
     pub fn sees(&self, from: &Model, to: &Model) -> bool {
-        let (here, there) = (self.post(from.at, to.spot()), self.post(to.at, from.spot()));
+        let (here, there) = (self.post(from, to.spot()), self.post(to, from.spot()));
         if here.within.is_some() && here.within == there.within {
             return true;
         }
         here.points.iter().any(|eye| there.points.iter().any(|point| self.is_clear(*eye, *point, [here.within, there.within])))
     }
 
-    /// The points from which a model looks at somebody there, or at which it is seen from there.
-    fn post(&self, at: Placement, towards: Vec2) -> Post {
-        let eye = Solid::new(BODY, at).eyes_in_world();
-        let spot = at.spot.to_vec2();
+    /// A model sees a spot on the ground.
+    pub fn sees_spot(&self, from: &Model, spot: Vec2) -> bool {
+        let here = self.post(from, spot);
+        let within = self.areas.iter().find(|area| area.ground.building && area.has(spot)).map(|area| area.id);
+        let eye = from.solid().eyes_in_world();
+        here.points.iter().any(|point| self.is_clear(*point, Vec3::new(spot.x, eye.y, spot.y), [here.within, within]))
+    }
+
+    /// The points from which a model looks at somebody there, or at which it is seen from there: of a man his middle and both shoulders, of a vehicle
+    /// its middle and its corners.
+    fn post(&self, model: &Model, towards: Vec2) -> Post {
+        let (solid, spot) = (model.solid(), model.spot());
+        let eye = solid.eyes_in_world();
         let lifted = |point: Vec2| Vec3::new(point.x, eye.y, point.y);
+        if matches!(model.body, Body::Block { .. }) {
+            return Post { points: [eye].into_iter().chain(solid.corners().map(lifted)).collect(), within: None };
+        }
         let Some(building) = self.areas.iter().find(|area| area.ground.building && area.has(spot)) else {
             let across = (towards - spot).normalize_or_zero().perp() * (RADIUS * SHOULDERS);
             return Post { points: vec![eye, lifted(spot + across), lifted(spot - across)], within: None };
@@ -264,23 +298,17 @@ impl Lines<'_, '_, '_> {
 
     /// How far a model is from a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the building that one of
     /// them is in.
-    pub fn reach(&self, model: Vec2, unit: &Unit) -> f32 {
+    pub fn reach(&self, model: Solid, unit: &Unit) -> f32 {
         let to = |other: &Model| {
             let wall = self.areas.iter().filter(|area| area.ground.building && area.has(other.spot()));
-            let disc = Solid::new(BODY, Placement::on_ground(Spot::snapped(model), Default::default()));
-            let walls = wall.map(|area| flat(area.solid()).distance(flat(disc)).to_f32());
-            walls.fold(gap(model, other.spot()), f32::min)
+            let walls = wall.map(|area| solids_apart(area.solid(), model));
+            walls.fold(solids_apart(model, other.solid()), f32::min)
         };
         unit.models.iter().map(to).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }
 
     /// How far one unit is from another for an assault.
     pub fn units_apart(&self, unit: &Unit, other: &Unit) -> f32 {
-        unit.models.iter().map(|model| self.reach(model.spot(), other)).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
+        unit.models.iter().map(|model| self.reach(model.solid(), other)).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }
-}
-
-/// A body on the ground.
-fn flat(solid: Solid) -> Solid {
-    Solid { placement: Placement { lift: Inches::ZERO, ..solid.placement }, ..solid }
 }

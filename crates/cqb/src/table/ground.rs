@@ -24,11 +24,13 @@ pub struct Ground {
     pub slow: u8,
     /// What it costs to enter it or to step across it.
     pub crossing: Inches,
+    /// How much further a vehicle goes whose whole Move is on it.
+    pub road: Inches,
 }
 
 impl From<&GroundData> for Ground {
     fn from(data: &GroundData) -> Self {
-        Ground { cover: data.cover, wood: data.wood, building: data.building, slow: data.slow, crossing: data.crossing }
+        Ground { cover: data.cover, wood: data.wood, building: data.building, slow: data.slow, crossing: data.crossing, road: data.road }
     }
 }
 

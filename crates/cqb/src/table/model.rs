@@ -1,10 +1,21 @@
 //! Units and models as rules read them.
 
+use crate::data::profile::Vehicle;
 use crate::geometry::coherency::{RADIUS, is_coherent};
+use crate::geometry::footing::{rim, solids_apart};
 use crate::state::watch::Watch;
-use crate::table::unit::{Condition, Soldier, Squad};
+use crate::table::unit::{Arm, Condition, Machine, Squad};
 use bevy::math::Vec2;
-use brickfray_table::{PieceId, Placement, SideId};
+use brickfray_table::{Body, Inches, PieceId, Placement, SideId, Solid};
+
+/// What a unit is.
+#[derive(Clone, Copy, Debug)]
+pub enum Make<'a> {
+    /// Infantry.
+    Squad(&'a Squad),
+    /// A vehicle, walker or flyer.
+    Machine(&'a Machine),
+}
 
 /// A unit as a rule reads it.
 #[derive(Clone, Debug)]
@@ -14,14 +25,16 @@ pub struct Unit<'a> {
     /// Whose.
     pub side: SideId,
     /// What it is.
-    pub squad: &'a Squad,
+    pub make: Make<'a>,
     /// How it is.
     pub condition: Condition,
     /// Its reactions.
     pub watch: &'a Watch,
     /// It waits beside the table.
     pub in_reserve: bool,
-    /// Its living models, by id.
+    /// The vehicle that it is in.
+    pub aboard: Option<PieceId>,
+    /// Its living models, by id: of a vehicle itself.
     pub models: Vec<Model<'a>>,
 }
 
@@ -32,23 +45,119 @@ pub struct Model<'a> {
     pub id: PieceId,
     /// Where.
     pub at: Placement,
-    /// What it carries.
-    pub soldier: &'a Soldier,
+    /// Its shape.
+    pub body: Body,
+    /// What it fires with.
+    pub arms: &'a [Arm],
 }
 
 impl Model<'_> {
-    /// Where it stands, in inches.
+    /// Where its middle is, in inches.
     pub fn spot(&self) -> Vec2 {
         self.at.spot.to_vec2()
     }
+
+    /// Its body.
+    pub fn solid(&self) -> Solid {
+        Solid::new(self.body, self.at)
+    }
+
+    /// How far it is from another, from edge to edge (CQB-034).
+    pub fn apart(&self, other: &Model) -> f32 {
+        solids_apart(self.solid(), other.solid())
+    }
+
+    /// The weapon of a man; nothing where a vehicle has several.
+    pub fn weapon(&self) -> Option<&Arm> {
+        self.arms.first().filter(|_| self.arms.len() == 1)
+    }
 }
 
-/// How far it is between two models that stand there, from edge to edge.
-pub fn gap(one: Vec2, other: Vec2) -> f32 {
-    (one.distance(other) - 2.0 * RADIUS).max(0.0)
+/// How far a man who stands there is from a body, from edge to edge.
+pub fn gap(spot: Vec2, other: Solid) -> f32 {
+    (rim(other, spot) - RADIUS).max(0.0)
 }
 
-impl Unit<'_> {
+impl<'a> Unit<'a> {
+    /// Its numbers, where it is a vehicle.
+    pub fn vehicle(&self) -> Option<&'a Vehicle> {
+        match self.make {
+            Make::Machine(machine) => Some(&machine.vehicle),
+            Make::Squad(_) => None,
+        }
+    }
+
+    /// Its numbers, where it is infantry.
+    pub fn squad(&self) -> Option<&'a Squad> {
+        match self.make {
+            Make::Squad(squad) => Some(squad),
+            Make::Machine(_) => None,
+        }
+    }
+
+    /// It is a walker (CQB-160).
+    pub fn walks(&self) -> bool {
+        self.vehicle().is_some_and(|vehicle| vehicle.cqb().is_some())
+    }
+
+    /// It can be in one assault with such an enemy: nothing that flies is assaulted (CQB-188), and vehicles do not fight each other so.
+    pub fn can_assault(&self, enemy: &Unit) -> bool {
+        let is_able = self.vehicle().is_none() || self.walks();
+        is_able && !enemy.flies() && (self.vehicle().is_none() || enemy.vehicle().is_none())
+    }
+
+    /// It flies (CQB-170).
+    pub fn flies(&self) -> bool {
+        self.vehicle().is_some_and(Vehicle::flies)
+    }
+
+    /// It flies, and does not hover (CQB-171).
+    pub fn is_fast_flyer(&self) -> bool {
+        self.flies() && !self.condition.hovers
+    }
+
+    /// What its shots must roll to hit.
+    pub fn fire(&self) -> u8 {
+        match self.make {
+            Make::Squad(squad) => squad.troop.fire,
+            Make::Machine(machine) => machine.vehicle.fire,
+        }
+    }
+
+    /// What its attacks in an assault must roll to hit; nothing where it has none.
+    pub fn cqb(&self) -> Option<u8> {
+        match self.make {
+            Make::Squad(squad) => Some(squad.troop.cqb),
+            Make::Machine(machine) => machine.vehicle.cqb(),
+        }
+    }
+
+    /// What a morale check must roll.
+    pub fn morale(&self) -> u8 {
+        match self.make {
+            Make::Squad(squad) => squad.troop.morale,
+            Make::Machine(machine) => machine.vehicle.morale,
+        }
+    }
+
+    /// What an armour save must roll; nothing where it has none.
+    pub fn armour(&self) -> Option<u8> {
+        self.squad().and_then(|squad| squad.troop.armour)
+    }
+
+    /// How far a Move goes.
+    pub fn moves(&self) -> Inches {
+        match self.make {
+            Make::Squad(squad) => squad.troop.moves,
+            Make::Machine(machine) => machine.vehicle.moves,
+        }
+    }
+
+    /// It can lay smoke (CQB-087).
+    pub fn has_smoke(&self) -> bool {
+        self.vehicle().is_none_or(|vehicle| vehicle.smoke)
+    }
+
     /// Where its models stand.
     pub fn spots(&self) -> Vec<Vec2> {
         self.models.iter().map(Model::spot).collect()
@@ -61,12 +170,12 @@ impl Unit<'_> {
 
     /// How many models it started with.
     pub fn started(&self) -> u32 {
-        u32::from(self.squad.started)
+        self.squad().map_or(1, |squad| u32::from(squad.started))
     }
 
     /// How far it is from another, from edge to edge; infinitely far where one of them has no models.
     pub fn apart(&self, other: &Unit) -> f32 {
-        let gaps = self.models.iter().flat_map(|one| other.models.iter().map(|two| gap(one.spot(), two.spot())));
+        let gaps = self.models.iter().flat_map(|one| other.models.iter().map(|two| one.apart(two)));
         gaps.min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }
 
@@ -77,7 +186,7 @@ impl Unit<'_> {
 
     /// It is on the table.
     pub fn is_there(&self) -> bool {
-        !self.in_reserve && !self.models.is_empty()
+        !self.in_reserve && self.aboard.is_none() && !self.models.is_empty()
     }
 
     /// Its models hold together (CQB-023).
@@ -86,7 +195,7 @@ impl Unit<'_> {
     }
 
     /// One of its models.
-    pub fn model(&self, id: PieceId) -> Option<&Model<'_>> {
+    pub fn model(&self, id: PieceId) -> Option<&Model<'a>> {
         self.models.iter().find(|model| model.id == id)
     }
 }

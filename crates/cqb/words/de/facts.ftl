@@ -125,3 +125,37 @@ nothing-assault = stürmen
 nothing-target-gone = das Ziel ist weg
 nothing-arrive = eintreffen
 nothing-not-yet = der Wurf ist misslungen
+
+fact-unspotted = { $who } { $who-number ->
+    [one] entdeckt
+   *[other] entdecken
+} { $at } nicht
+fact-penetrated = { $who }: { $face }, { $what }
+fact-embarked = { $who } { $who-number ->
+    [one] steigt
+   *[other] steigen
+} in { $vehicle } ein
+fact-disembarked = { $who } { $who-number ->
+    [one] steigt
+   *[other] steigen
+} aus { $vehicle } aus
+fact-shelled = Granaten schlagen bei { $at } ein, { $off } daneben
+fact-flew-off = { $who } { $who-number ->
+    [one] fliegt
+   *[other] fliegen
+} vom Tisch
+damage-shaken = Besatzung erschüttert
+damage-immobile = kann nicht mehr fahren
+damage-disarmed = Hauptwaffe ausgefallen
+damage-destroyed = zerstört
+dice-penetration = { $weapon } auf { $side }
+dice-damage = Schaden
+dice-weak-spot = Schwachstelle
+dice-through = Durchschlag
+dice-kill = Treffer
+dice-spot = Entdecken
+dice-wreck = Wrack
+dice-mission = Feuerauftrag
+dice-shells = Granaten auf { $target }
+nothing-call = Granaten anfordern
+nothing-no-shells = es kommen keine

@@ -39,3 +39,7 @@ ground-crossing = Betreten oder Überqueren kostet { $inches }
 ground-impassable = Unpassierbar
 sights = { $count } von { $of } sehen { $name }
 sights-in-cover = { $count } von { $of } sehen { $name }, in Deckung ({ $needed }+)
+
+condition-immobile = Kann nicht mehr fahren
+condition-hovers = Schwebt: nicht schwerer zu treffen
+condition-aboard = In { $vehicle }

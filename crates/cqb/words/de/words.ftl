@@ -16,3 +16,8 @@ modifier-assaults = stürmt
 modifier-better = besser im Nahkampf
 modifier-watched = war auf Wache
 modifier-second = stürmt als Zweiter
+
+# Die Teile eines Rumpfs.
+hull-front = Front
+hull-side = Seite
+hull-rear = Heck

@@ -128,3 +128,37 @@ nothing-assault = assault
 nothing-target-gone = the target is gone
 nothing-arrive = arrive
 nothing-not-yet = the roll failed
+
+fact-unspotted = { $who } { $who-number ->
+    [one] doesn't spot
+   *[other] don't spot
+} { $at }
+fact-penetrated = { $who }: { $face }, { $what }
+fact-embarked = { $who } { $who-number ->
+    [one] gets into
+   *[other] get into
+} { $vehicle }
+fact-disembarked = { $who } { $who-number ->
+    [one] gets out of
+   *[other] get out of
+} { $vehicle }
+fact-shelled = shells come down at { $at }, { $off } off
+fact-flew-off = { $who } { $who-number ->
+    [one] flies
+   *[other] fly
+} off the table
+damage-shaken = crew shaken
+damage-immobile = immobilised
+damage-disarmed = main weapon out
+damage-destroyed = destroyed
+dice-penetration = { $weapon } on { $side }
+dice-damage = Damage
+dice-weak-spot = Weak spot
+dice-through = Penetration
+dice-kill = Kill
+dice-spot = Spotting
+dice-wreck = Wreck
+dice-mission = Fire mission
+dice-shells = Shells on { $target }
+nothing-call = call shells
+nothing-no-shells = none arrive

@@ -39,3 +39,7 @@ ground-crossing = Costs { $inches } to enter or cross
 ground-impassable = Impassable
 sights = { $count } of { $of } see { $name }
 sights-in-cover = { $count } of { $of } see { $name }, in cover ({ $needed }+)
+
+condition-immobile = Can't move any more
+condition-hovers = Hovers: no harder to hit
+condition-aboard = Inside { $vehicle }

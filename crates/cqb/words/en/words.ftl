@@ -16,3 +16,8 @@ modifier-assaults = assaults
 modifier-better = better at close quarters
 modifier-watched = was on overwatch
 modifier-second = second unit
+
+# The parts of a hull.
+hull-front = front
+hull-side = side
+hull-rear = rear

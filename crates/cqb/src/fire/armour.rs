@@ -1,0 +1,75 @@
+//! Fire at vehicles (CQB-049, CQB-068, CQB-132 to 135): what hits a hull, what goes through, and what becomes of it.
+
+use crate::facts::Penetrated;
+use crate::fire::shooting::attacks;
+use crate::fire::sighting::Firer;
+use crate::sums::penetration::penetration;
+use crate::table::field::Field;
+use crate::table::model::Unit;
+use crate::trial::{Trial, thrown};
+use brickfray_dice::DiceTray;
+use brickfray_game::{Guard, Outbox};
+
+/// What fire does to a vehicle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Struck {
+    /// Something hit that could have gone through (CQB-134).
+    pub could_penetrate: bool,
+    /// It is destroyed.
+    pub is_destroyed: bool,
+    /// Its crew is shaken: it is pinned.
+    pub is_shaken: bool,
+    /// It can't move any more.
+    pub is_immobile: bool,
+    /// Its main weapon is out.
+    pub is_disarmed: bool,
+}
+
+/// The dice of a volley at a vehicle: attacks, then what goes through, weapon by weapon and side by side (CQB-133). Against flyers every hit counts a
+/// grade higher (CQB-171). `None` when the dice have run out.
+pub(crate) fn struck(field: &Field, (by, at): (&Unit, &Unit), firers: &[Firer], tray: &mut DiceTray, out: &mut Outbox) -> Option<Struck> {
+    let mut struck = Struck::default();
+    let Some(vehicle) = at.vehicle() else { return Some(struck) };
+    let higher = i32::from(vehicle.flies());
+    for (name, weapon, side, hits) in attacks(field, by, firers, |firer| firer.side, tray, out)? {
+        let Some(grade) = weapon.anti_tank.filter(|_| hits > 0) else { continue };
+        let Some(test) = penetration(grade, higher, vehicle.armour.of(side)) else { continue };
+        struck.could_penetrate = true;
+        let what = text!("dice-penetration", weapon = name, side = side.name());
+        let who = (by.id, field.names.of(by.id));
+        let trial = Trial { who, rule: "CQB-133", what, dice: hits as usize, test: &test, guard: Guard::None };
+        for _ in 0..trial.roll(tray, out)? {
+            suffer(field, at, &mut struck, tray, out)?;
+        }
+    }
+    Some(struck)
+}
+
+/// What a hit that went through does (CQB-135): it destroys the vehicle, or what a die says by the house rule.
+pub(crate) fn suffer(field: &Field, at: &Unit, struck: &mut Struck, tray: &mut DiceTray, out: &mut Outbox) -> Option<()> {
+    if !field.house.damage_table {
+        struck.is_destroyed = true;
+        return Some(());
+    }
+    let die = thrown(field.names.of(at.id), &text!("dice-damage"), 1, tray, out)?.pop()?;
+    let what = match die.face {
+        1 | 2 => {
+            struck.is_shaken = true;
+            term!("damage-shaken")
+        }
+        3 => {
+            struck.is_immobile = true;
+            term!("damage-immobile")
+        }
+        4 => {
+            struck.is_disarmed = true;
+            term!("damage-disarmed")
+        }
+        _ => {
+            struck.is_destroyed = true;
+            term!("damage-destroyed")
+        }
+    };
+    out.say("CQB-135", Penetrated { who: at.id, die, what });
+    Some(())
+}

@@ -1,0 +1,108 @@
+//! A vehicle is destroyed (CQB-135, CQB-137, CQB-172, CQB-179): those in it fall or get out, and its wreck gives cover.
+
+use crate::assault::contact::{around, out_of};
+use crate::facts::Pinned;
+use crate::moving::drawing_up::Ground;
+use crate::state::course::{Course, Step};
+use crate::sums::test::Test;
+use crate::table::field::Field;
+use crate::table::ground;
+use crate::table::model::{Model, Unit};
+use crate::table::unit::{Ranks, WRECK};
+use crate::trial::thrown;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::{Outbox, facts};
+use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Spot};
+
+/// What kills a passenger of a vehicle that is destroyed (CQB-137).
+const KILLS: u8 = 4;
+/// What a cover save behind a wreck must roll (CQB-135).
+const COVER: u8 = 4;
+/// How far behind the middle of a wreck the point is at which its passengers gather.
+const BEHIND: f32 = 4.0;
+/// How high a wreck is beside what it was.
+const LEFT: f32 = 0.6;
+
+/// A vehicle is destroyed.
+pub(crate) fn destroy(
+    mut set: ParamSet<(Field, Ranks)>,
+    index: Res<PieceIndex>,
+    mut course: ResMut<Course>,
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+) {
+    let Some(Step::Destruction(id)) = course.0.last() else { return };
+    let id = *id;
+    if out.has_failed() {
+        return;
+    }
+    out.progressed();
+    let field = set.p0();
+    let (Some(vehicle), Some(hull)) = (field.unit(id), field.unit(id).and_then(|unit| unit.models.first().copied())) else {
+        course.0.pop();
+        return;
+    };
+    out.say("CQB-135", facts::Destroyed { who: id });
+    let aboard: Vec<Unit> = field.units().into_iter().filter(|unit| unit.aboard == Some(id)).collect();
+    let mut falls: Vec<PieceId> = Vec::new();
+    for unit in &aboard {
+        let Some(fallen) = fallen(&field, unit, vehicle.flies(), &mut tray, &mut out) else { return };
+        falls.extend(fallen);
+    }
+    let (mut getting_out, mut taken) = (Vec::new(), Vec::new());
+    for unit in &aboard {
+        let ground = Ground::of(&field, unit);
+        let models: Vec<&Model> = unit.models.iter().filter(|model| !falls.contains(&model.id)).collect();
+        // Behind it and by each other, or wherever there is room around it.
+        let behind = hull.spot() - hull.at.facing.direction() * BEHIND;
+        let mut places = out_of(hull.solid(), models.len(), behind, (&ground, &taken));
+        taken.extend(&places);
+        places.extend(around(hull.solid(), models.len() - places.len(), &ground, &mut taken));
+        let lies = |(model, spot): (&&Model, Vec2)| (model.id, Placement { spot: Spot::snapped(spot), ..hull.at });
+        getting_out.push((unit.id, models.iter().zip(places).map(lies).collect::<Vec<_>>()));
+    }
+    let (flies, lies, body) = (vehicle.flies(), hull.at, hull.body);
+    let name = field.names.of(id).to_owned();
+    course.0.pop();
+    let mut ranks = set.p1();
+    for (unit, places) in &getting_out {
+        ranks.disembark(*unit, places, id);
+        if places.is_empty() {
+            ranks.remove(*unit);
+        } else {
+            ranks.pin(*unit);
+            out.say("CQB-179", Pinned { who: *unit, watched: false });
+        }
+    }
+    for model in falls {
+        out.say("CQB-137", facts::Died { who: model });
+        ranks.remove(model);
+    }
+    ranks.remove(id);
+    if !flies {
+        let ground =
+            ground::Ground { cover: Some(COVER), wood: false, building: false, slow: 1, crossing: Inches::ZERO, road: Inches::ZERO };
+        ranks.leave_wreck(index.next(), format!("{name}-{WRECK}"), (lies, low(body)), ground);
+    }
+}
+
+/// The passengers of a unit that fall: of a flyer all, otherwise each on a 4 or more. `None` when the dice have run out.
+fn fallen(field: &Field, unit: &Unit, flies: bool, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<PieceId>> {
+    if flies {
+        return Some(unit.models.iter().map(|model| model.id).collect());
+    }
+    let test = Test::new(KILLS, [], false);
+    let dice = thrown(field.names.of(unit.id), &text!("dice-wreck"), unit.models.len(), tray, out)?;
+    let dies = dice.iter().map(|die| test.passes(die.face));
+    Some(unit.models.iter().zip(dies).filter(|(_, dies)| *dies).map(|(model, _)| model.id).collect())
+}
+
+/// What is left of a hull.
+fn low(body: Body) -> Body {
+    let lower = |height: Inches| Inches::snapped(height.to_f32() * LEFT);
+    match body {
+        Body::Block { x, z, height } => Body::Block { x, z, height: lower(height) },
+        Body::Round { radius, height } => Body::Round { radius, height: lower(height) },
+    }
+}
