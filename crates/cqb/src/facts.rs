@@ -297,6 +297,42 @@ impl Tells for Announced {
     }
 }
 
+/// A side holds an objective (CQB-190).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holds {
+    /// Which.
+    pub side: SideId,
+    /// The objective.
+    pub what: PieceId,
+}
+
+impl Tells for Holds {
+    const WHAT: &'static str = "holds";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.what, text!("over-held"), Beat(40)), said!("fact-holds", side = self.side, what = self.what))
+    }
+}
+
+/// A die says whether a battle goes on after its last round (CQB-190).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lasts {
+    /// The die.
+    pub die: RolledDie,
+    /// It is over.
+    pub is_over: bool,
+}
+
+impl Tells for Lasts {
+    const WHAT: &'static str = "lasts";
+
+    fn tell(self) -> Telling {
+        let face = u32::from(self.die.face);
+        let told = if self.is_over { said!("fact-lasts-not", face = face) } else { said!("fact-lasts", face = face) };
+        Telling::new(Remark::default(), told).with_dice(vec![self.die])
+    }
+}
+
 /// A side rolled for its smoke (CQB-087).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GotSmoke {

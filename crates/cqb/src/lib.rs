@@ -29,6 +29,7 @@ pub use house_rules::{EDITION, HouseRules, SWITCHES};
 pub use messages::messages;
 pub use state::clock::Clock;
 pub use state::course::Course;
+pub use state::mission::{Deployment, Mission, MissionKind};
 pub use state::missions::Missions;
 pub use state::smoke::Smoke;
 pub use state::watch::{Token, Watch};
@@ -96,10 +97,12 @@ impl Plugin for CqbPlugin {
             house_rules::plugin,
             state::clock::plugin,
             state::course::plugin,
+            state::mission::plugin,
             state::missions::plugin,
             state::smoke::plugin,
             state::watch::plugin,
             table::ground::plugin,
+            table::objective::plugin,
             table::unit::plugin,
             troops::plugin,
             show::appearance::plugin,

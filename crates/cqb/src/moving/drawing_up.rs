@@ -145,6 +145,24 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         self.check(unit, ways, leave)
     }
 
+    /// Where a unit is placed before the battle, whatever the way there is: nobody in anybody, and the unit in one piece.
+    pub fn placed(&self, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Vec<Way>, Refusal> {
+        if unit.vehicle().is_some() {
+            return driving::placed(self, unit, wanted);
+        }
+        let targets = match wanted {
+            Wanted::Formed(path, facing) => self.formed(unit, path, *facing, leave)?,
+            Wanted::Apart(places) => self.apart(unit, places)?,
+        };
+        let way = |(model, by, facing): (&Model, Vec<Vec2>, Option<Facing>)| {
+            let spot = Spot::snapped(by.last().copied().unwrap_or(model.spot()));
+            let to = Placement { spot, facing: facing.unwrap_or(model.at.facing), ..model.at };
+            Way { model: model.id, from: model.at, by: vec![spot], to, inches: Inches::ZERO }
+        };
+        let ways = targets.into_iter().map(way).collect();
+        self.check(unit, ways, leave).map(|plan| plan.ways)
+    }
+
     /// Where each model of a unit goes that keeps its formation, and by way of where.
     fn formed<'u>(
         &self,

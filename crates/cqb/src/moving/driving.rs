@@ -106,6 +106,21 @@ pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) 
     Ok(Plan { ways: vec![Way { model: model.id, from: start, by, to, inches }], near })
 }
 
+/// Where a vehicle is placed before the battle.
+pub(super) fn placed(ground: &Ground, unit: &Unit, wanted: &Wanted) -> Result<Vec<Way>, Refusal> {
+    let name = ground.field.names.of(unit.id);
+    let (spot, facing) = match wanted {
+        Wanted::Formed(path, facing) => (path.last().copied(), *facing),
+        Wanted::Apart(places) => (places.last().map(|(_, spot)| *spot), None),
+    };
+    let Some(model) = unit.models.first().filter(|_| spot.is_some() || facing.is_some()) else {
+        return refuse("CQB-024", text!("refused-move-nowhere", who = name), text!("refused-move-nowhere-but"));
+    };
+    let to = Placement { spot: spot.unwrap_or(model.at.spot), facing: facing.unwrap_or(model.at.facing), ..model.at };
+    drive(ground, unit, &Model { at: to, ..*model }, &[], to.facing, true)?;
+    Ok(vec![Way { model: model.id, from: model.at, by: vec![to.spot], to, inches: Inches::ZERO }])
+}
+
 /// What the legs take of a Move: in reverse twice their length, and what it costs to cross terrain (CQB-031, CQB-032).
 fn price(ground: &Ground, vehicle: &Vehicle, legs: &[Leg]) -> Inches {
     let crossed: Vec<Area> =

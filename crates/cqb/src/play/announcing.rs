@@ -2,6 +2,7 @@
 
 use crate::play::legal::Bridge;
 use crate::state::course::{ACTIONS, Action, Member};
+use crate::state::mission::Deployment;
 use crate::table::model::Unit;
 use brickfray_game::{Order, Refusal, RuleId};
 use brickfray_table::PieceId;
@@ -66,7 +67,8 @@ fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<()
         return refuse("CQB-063", text!("refused-pinned", who = name), text!("refused-pinned-but", who = name));
     }
     if unit.in_reserve {
-        if bridge.turn.round < 2 {
+        // In a meeting engagement all arrive, at once and without a roll (CQB-192).
+        if bridge.turn.round < 2 && bridge.mission.deployment != Deployment::Meeting {
             return refuse("CQB-088", text!("refused-reserve-early", who = name), text!("refused-reserve-early-but"));
         }
         if of > 1 || plan.first() != Some(&Action::Move) {

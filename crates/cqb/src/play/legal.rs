@@ -9,8 +9,10 @@ use crate::geometry::footing::rim;
 use crate::moving::drawing_up::{Ground, Leave, Plan, Wanted};
 use crate::play::action_info::{ACTIVATE, ALL, ARRANGE, DONE};
 use crate::play::announcing::{free_actions, may_activate, may_announce, read};
+use crate::play::deploying;
 use crate::play::interrupts::INTERRUPT;
 use crate::state::course::{Action, Aimed, Assault, Course, Fire, Member, Step, Walk, What, Why};
+use crate::state::mission::Mission;
 use crate::state::missions::Missions;
 use crate::state::watch::Token;
 use crate::table::field::Field;
@@ -33,6 +35,8 @@ pub struct Bridge<'w, 's> {
     pub turn: Res<'w, Turn>,
     /// What is asked.
     pub requests: Res<'w, Requests>,
+    /// What is fought for.
+    pub mission: Res<'w, Mission>,
     /// Fire missions that are left.
     pub missions: Res<'w, Missions>,
 }
@@ -63,6 +67,10 @@ pub enum Ordered {
     Consolidate(Walk),
     /// A unit does something else that takes an action.
     Deed(PieceId, What),
+    /// A unit is placed before the battle (CQB-191).
+    Deploy(Walk),
+    /// A side has placed all that it wants to.
+    Deployed,
     /// The turn ends.
     EndTurn,
 }
@@ -79,6 +87,9 @@ impl Bridge<'_, '_> {
 
     /// What an order comes to, where it is legal.
     pub fn build(&self, order: &Order) -> Result<Ordered, Refusal> {
+        if let Some(side) = self.mission.deploys {
+            return deploying::build(self, side, order);
+        }
         match self.speaker() {
             (side, Some(INTERRUPT)) => self.reaction(side, order),
             (side, Some(CONSOLIDATE)) => self.consolidation(side, order),

@@ -160,6 +160,11 @@ impl Bridge<'_, '_> {
 
     /// Candidates for legal orders.
     fn list(&self) -> Vec<Order> {
+        if let Some(side) = self.mission.deploys {
+            let there = self.field.force(side).into_iter().filter(|unit| unit.is_there());
+            let moves = there.flat_map(|unit| self.moves_of(&unit, Inches::whole(6)));
+            return moves.chain([Order::EndTurn]).collect();
+        }
         let (side, window) = self.speaker();
         match window {
             Some(INTERRUPT) => self.reactions(side),

@@ -5,9 +5,11 @@ use crate::facts::{Announced, Assaulted, Reacted};
 use crate::fire::shooting::take_owed;
 use crate::moving::walking::walk_to;
 use crate::play::activation::{begun, push};
+use crate::play::deploying;
 use crate::play::interrupts::interruptible;
 use crate::play::legal::Ordered;
 use crate::state::course::{Action, Activation, Assault, Course, Deed, Member, Step, What};
+use crate::state::mission::{Deployment, Mission};
 use crate::state::watch::{Token, Watch};
 use crate::sums::test::Test;
 use crate::table::field::Field;
@@ -25,7 +27,7 @@ pub const ARRIVES_ON: u8 = 4;
 pub(crate) fn take_up(
     mut set: ParamSet<(Field, Ranks)>,
     mut course: ResMut<Course>,
-    (mut inbox, turn): (ResMut<Inbox>, Res<Turn>),
+    (mut inbox, mut turn, mut mission): (ResMut<Inbox>, ResMut<Turn>, ResMut<Mission>),
     mut tray: ResMut<DiceTray>,
     mut talk: Talk,
 ) {
@@ -36,7 +38,10 @@ pub(crate) fn take_up(
     let Some(ordered) = talk.out.or_fail(prepared) else { return };
     talk.out.progressed();
     match ordered {
-        Ordered::Announce(units, plan) => announce(&mut set, &mut course, units, plan, &mut tray, &mut talk),
+        Ordered::Announce(units, plan) => {
+            let is_sure = mission.deployment == Deployment::Meeting && turn.round == 1;
+            announce(&mut set, &mut course, (units, plan), is_sure, &mut tray, &mut talk);
+        }
         Ordered::Rally(unit) => {
             begin(&mut set, &mut course, &[unit], &[]);
         }
@@ -74,7 +79,9 @@ pub(crate) fn take_up(
             pinned_winner(walk.unit, &mut ranks, &mut talk);
             course.0.push(Step::Walk(walk));
         }
-        Ordered::EndTurn => course.0.push(Step::TurnEnds { asked: false }),
+        Ordered::EndTurn => course.0.push(Step::TurnEnds { asked: false, is_counted: false }),
+        Ordered::Deploy(walk) => deploying::put(&walk, &mut set.p1(), &mut talk.out),
+        Ordered::Deployed => deploying::end(&mut mission, &mut turn),
     }
 }
 
@@ -96,8 +103,8 @@ fn begin(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, units: &[Piece
 fn announce(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,
-    units: Vec<PieceId>,
-    plan: Vec<Action>,
+    (units, plan): (Vec<PieceId>, Vec<Action>),
+    is_sure: bool,
     tray: &mut DiceTray,
     talk: &mut Talk,
 ) {
@@ -113,7 +120,7 @@ fn announce(
         return;
     }
     let arriving = units.first().and_then(|unit| set.p0().unit(*unit).filter(|unit| unit.in_reserve).map(|unit| (unit.id, unit.condition)));
-    if let Some((unit, condition)) = arriving {
+    if let Some((unit, condition)) = arriving.filter(|_| !is_sure) {
         let field = set.p0();
         let Some(found) = field.unit(unit) else { return };
         let test = Test::new(ARRIVES_ON, [], false);

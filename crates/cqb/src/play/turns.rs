@@ -2,27 +2,36 @@
 
 use crate::facts::GotSmoke;
 use crate::play::interrupts::watchers;
+use crate::play::scoring::{self, worth};
 use crate::state::clock::{Clock, SIDES, enemy};
 use crate::state::course::{Course, Interrupts, Step};
+use crate::state::mission::Mission;
 use crate::state::smoke::Smoke;
 use crate::sums::test::{DIE, d3};
 use crate::table::field::Field;
 use crate::table::unit::{Condition, Ranks};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Stream};
-use brickfray_game::{Names, Outbox, Outcome, Turn, facts};
-use brickfray_table::{PieceId, SideId};
+use brickfray_game::{Outbox, Outcome, Turn, facts};
+use brickfray_table::{PieceId, PieceIndex, SideId};
 
-/// The battle begins: the roll-off, where the file does not say who begins, and smoke for all (CQB-015, CQB-087).
+/// The battle begins once all have deployed: the roll-off, where the file does not say who begins, and smoke for all (CQB-015, CQB-087).
 pub(crate) fn begin(
-    (mut clock, mut smoke, mut turn): (ResMut<Clock>, ResMut<Smoke>, ResMut<Turn>),
-    names: Res<Names>,
+    field: Field,
+    (mut mission, mut turn): (ResMut<Mission>, ResMut<Turn>),
     mut tray: ResMut<DiceTray>,
+    mut commands: Commands,
     mut out: ResMut<Outbox>,
 ) {
-    if clock.has_begun {
+    if field.clock.has_begun {
         return;
     }
+    if let Some(side) = mission.deploys {
+        turn.side = side;
+        return;
+    }
+    let (mut clock, mut smoke) = (field.clock.clone(), field.smoke.clone());
+    let names = &field.names;
     let first = match clock.first {
         Some(first) => first,
         None => loop {
@@ -50,21 +59,25 @@ pub(crate) fn begin(
             out.say("CQB-087", GotSmoke { side, die, count });
         }
     }
-    clock.has_begun = true;
-    clock.first = Some(first);
-    clock.turns = 1;
+    (clock.has_begun, clock.first, clock.turns) = (true, Some(first), 1);
     (turn.side, turn.round) = (first, 1);
+    mission.points = SIDES.map(|side| worth(&field, side)).to_vec();
+    commands.insert_resource(clock);
+    commands.insert_resource(smoke);
     out.say("CQB-011", facts::TurnBegan { side: first, round: 1 });
 }
 
-/// A turn ends: the other side may use what tokens it has left, then it has its own (CQB-084, CQB-011).
+/// A turn ends: the other side may use what tokens it has left (CQB-084), objectives are counted, and then it has its own turn (CQB-011), or the
+/// battle is over (CQB-190).
 pub(crate) fn end_turn(
     mut set: ParamSet<(Field, Ranks, (ResMut<Clock>, ResMut<Smoke>))>,
-    mut course: ResMut<Course>,
-    mut turn: ResMut<Turn>,
+    (index, mission): (Res<PieceIndex>, Res<Mission>),
+    (mut course, mut turn): (ResMut<Course>, ResMut<Turn>),
+    mut tray: ResMut<DiceTray>,
+    mut commands: Commands,
     mut out: ResMut<Outbox>,
 ) {
-    let Some(Step::TurnEnds { asked }) = course.0.last_mut() else { return };
+    let Some(Step::TurnEnds { asked, is_counted }) = course.0.last_mut() else { return };
     if out.has_failed() {
         return;
     }
@@ -77,24 +90,38 @@ pub(crate) fn end_turn(
         course.0.extend(watch.then_some(Step::Interrupts(Interrupts { side: next, against: None, reacted: Vec::new() })));
         return;
     }
+    if !*is_counted {
+        *is_counted = true;
+        return scoring::count(&field, &index, &mut commands, &mut out);
+    }
+    if let Some(decided) = scoring::decided(&field, &mission) {
+        course.0.pop();
+        return over(decided, &mut turn, &mut out);
+    }
+    let mut clock = field.clock.clone();
+    let round = turn.round + u32::from(clock.first == Some(next));
+    let Some(is_over) = scoring::is_over(&mut clock, &mission, round, &mut tray, &mut out) else { return };
     course.0.pop();
+    if is_over {
+        return over(scoring::outcome(&field, &mission), &mut turn, &mut out);
+    }
     let ready: Vec<(PieceId, Condition)> =
         field.force(next).iter().map(|unit| (unit.id, Condition { acted: false, ..unit.condition })).collect();
     let mut ranks = set.p1();
     ready.into_iter().for_each(|(unit, condition)| ranks.set_condition(unit, condition));
-    let (mut clock, mut smoke) = set.p2();
+    let (mut kept, mut smoke) = set.p2();
     clock.turns += 1;
+    *kept = clock;
     smoke.lift(next);
-    turn.side = next;
-    if clock.first == Some(next) {
-        turn.round += 1;
-    }
-    if turn.round > clock.rounds {
-        turn.round = clock.rounds;
-        turn.outcome = Some(Outcome::Nobody);
-        return out.say("CQB-190", facts::BattleEnded { winner: None });
-    }
-    out.say("CQB-011", facts::TurnBegan { side: next, round: turn.round });
+    (turn.side, turn.round) = (next, round);
+    out.say("CQB-011", facts::TurnBegan { side: next, round });
+}
+
+/// The battle is over.
+fn over(outcome: Outcome, turn: &mut Turn, out: &mut Outbox) {
+    turn.outcome = Some(outcome);
+    let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };
+    out.say("CQB-190", facts::BattleEnded { winner });
 }
 
 /// A side that has nobody left has lost.
@@ -107,11 +134,10 @@ pub(crate) fn end(field: Field, course: Res<Course>, mut turn: ResMut<Turn>, mut
     if has == [true, true] || !course.is_idle() && !matches!(course.0[..], [Step::Activation(_)]) {
         return;
     }
-    let winner = match has {
-        [true, false] => Some(SIDES[0]),
-        [false, true] => Some(SIDES[1]),
-        _ => None,
+    let outcome = match has {
+        [true, false] => Outcome::Won(SIDES[0]),
+        [false, true] => Outcome::Won(SIDES[1]),
+        _ => Outcome::Nobody,
     };
-    turn.outcome = Some(winner.map_or(Outcome::Nobody, Outcome::Won));
-    out.say("CQB-190", facts::BattleEnded { winner });
+    over(outcome, &mut turn, &mut out);
 }

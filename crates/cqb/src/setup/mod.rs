@@ -1,4 +1,5 @@
 //! Setting up: from a battle file to units on the table.
 
+mod muster;
 pub mod sections;
 pub mod troops;

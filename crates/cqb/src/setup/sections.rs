@@ -1,6 +1,7 @@
 //! The sections of battle files that are this game's own.
 
 use crate::geometry::formation::Formation;
+use crate::state::mission::{Deployment, MissionKind};
 use brickfray_game::battle_sections;
 use brickfray_game::ron::{Spanned, Wide};
 use brickfray_table::{Facing, Inches};
@@ -15,6 +16,10 @@ battle_sections! {
         pub squads: Vec<SquadData>,
         /// Vehicles, walkers and flyers.
         pub vehicles: Vec<VehicleData>,
+        /// Whole forces.
+        pub forces: Vec<ForceData>,
+        /// What is fought for, and where the sides deploy.
+        pub mission: MissionData,
         /// Who begins, for how long, and with what.
         pub course: CourseData,
     }
@@ -80,6 +85,34 @@ pub struct VehicleData {
     /// It is pinned.
     #[serde(default)]
     pub pinned: bool,
+}
+
+/// A side's force: its units deploy where the mission lets them.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForceData {
+    /// The side that it belongs to, by name.
+    pub side: Spanned<String>,
+    /// The name of a shipped force, or the path of a force file, from the battle file's folder or else from where the program runs.
+    pub force: Spanned<String>,
+}
+
+/// What is fought for, and where the sides deploy (CQB-191).
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MissionData {
+    /// What is fought for.
+    pub kind: MissionKind,
+    /// Where forces deploy.
+    pub deployment: Deployment,
+    /// The side that attacks, where one does, by name; the first side when absent.
+    pub attacker: Option<Spanned<String>>,
+    /// Objectives that lie elsewhere than where the mission has them.
+    pub objectives: Vec<Spanned<(Inches, Inches)>>,
+    /// The players place their units, before the battle.
+    pub deploying: bool,
+    /// After the last round a die says whether there is another (CQB-190).
+    pub goes_on: bool,
 }
 
 /// Who begins, for how long, and with what.

@@ -1,27 +1,31 @@
 //! Troops: what battle files say of squads, and how those come onto the table.
 
 use crate::NAME;
+use crate::build::force::{FORCE_FILES, Force, UnitKind, read_force};
 use crate::data::armoury::Armoury;
 use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::Weapon;
 use crate::geometry::coherency::is_coherent;
-use crate::geometry::formation::places;
 use crate::house_rules::HouseRules;
+use crate::setup::muster::{Brought, Muster, hull, model_name};
 use crate::setup::sections::{Sections, SquadData, VehicleData};
 use crate::state::clock::Clock;
+use crate::state::mission::{MARKER, MissionKind};
 use crate::state::missions::Missions;
 use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::{self, Ground};
+use crate::table::objective::Objective;
 use crate::table::unit::{Aboard, Arm, Arms, BODY, Condition, Machine, Squad};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
+use brickfray_game::library::find_beside;
 use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Source, Spanned, Wide, did_you_mean, one_of};
 use brickfray_game::{BattleInfo, Items, Library, SetUp, TerrainKind};
-use brickfray_table::{Body, Carried, Inches, PieceId, Placement, SideId, Solid, Spot, Terrain, give_to_unit, keep_in_reserve};
+use brickfray_table::{Body, Carried, Inches, PieceId, Placement, SideId, Spot, TableSize, Terrain, give_to_unit, keep_in_reserve};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -43,6 +47,8 @@ const ROUNDS: RangeInclusive<u8> = 1..=20;
 struct Troops {
     armoury: Arc<Armoury>,
     sections: Sections,
+    /// The forces that could be read, each with its place among the sections.
+    forces: Vec<(usize, Force)>,
 }
 
 /// The armoury of a library.
@@ -50,10 +56,39 @@ pub(crate) fn armoury(library: &Library) -> Arc<Armoury> {
     library.stats().unwrap_or_default()
 }
 
+/// The most forces in a battle: each may be a file of its own.
+const MOST_FORCES: usize = 16;
+
 /// Reads a battle file.
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
+    let mut draft = draft::<Sections>(source);
     let armoury = armoury(library);
-    draft::<Sections>(source).of_forces(|_, sections| Troops { armoury, sections })
+    let mut forces = Vec::new();
+    for (place, data) in draft.forces.forces.iter().enumerate() {
+        let at = format!("forces[{place}].force");
+        if place >= MOST_FORCES {
+            let message = format!("there are {} forces, and {MOST_FORCES} is the most", draft.forces.forces.len());
+            draft.problems.at(data.force.span(), at, message);
+            break;
+        }
+        match find_beside("force", library.named_files(FORCE_FILES.name), &data.force, source) {
+            Err(error) => {
+                draft.problems.at(data.force.span(), at, error.to_string());
+            }
+            Ok(found) => match read_force(&found, &armoury) {
+                Ok(force) => forces.push((place, force)),
+                Err(problems) => {
+                    draft.problems.at(data.force.span(), at, "this force can't be brought");
+                    draft.problems.merge(problems);
+                }
+            },
+        }
+    }
+    // Nobody knows what the units of a force are called that can't be brought: scripts that name them are not to blame.
+    if forces.len() < draft.forces.forces.len() && !draft.unread.contains(&"forces") {
+        draft.unread.push("forces");
+    }
+    draft.of_forces(|_, sections| Troops { armoury, sections, forces })
 }
 
 /// The kinds of terrain there are.
@@ -68,6 +103,10 @@ pub fn items(library: &Library) -> Items {
 }
 
 impl Troops {
+    fn muster<'a>(&'a self, frame: &'a Frame) -> Muster<'a> {
+        Muster { armoury: &self.armoury, sections: &self.sections, forces: &self.forces, frame }
+    }
+
     fn weapon(&self, name: &str) -> Weapon {
         self.armoury.weapons.get(name).cloned().unwrap_or_else(|| Weapon::of_shots(1))
     }
@@ -76,65 +115,24 @@ impl Troops {
         self.armoury.troops.get(&**squad.troop)
     }
 
-    /// The weapon of each model of a squad, special ones first.
-    fn weapons(&self, squad: &SquadData) -> Vec<String> {
-        let special = squad.weapons.iter().flat_map(|(name, count)| std::iter::repeat_n(name.value.clone(), usize::from(***count)));
-        let usual = self.troop(squad).map_or_else(String::new, |troop| troop.weapon.clone());
-        let mut weapons: Vec<String> = special.take(usize::from(**squad.count)).collect();
-        weapons.resize(usize::from(**squad.count), usual);
-        weapons
-    }
-
-    /// Where the models of a squad stand, or will stand; beside its own edge of the table where it is in reserve.
-    fn places(&self, squad: &SquadData, frame: &Frame) -> Vec<Placement> {
-        let count = usize::from(**squad.count);
-        let looks = squad.facing;
-        let at = |spot: Vec2| Placement::on_ground(Spot::snapped(spot), looks);
-        if let Some(models) = &squad.models {
-            return models.iter().take(count).map(|(x, z)| Placement::on_ground(Spot { x: *x, z: *z }, looks)).collect();
-        }
-        let middle = match &squad.at {
-            Some(at) => Vec2::new(at.0.to_f32(), at.1.to_f32()),
-            None => self.beside(squad, frame),
-        };
-        places(squad.formation, count, middle, looks.direction()).into_iter().map(at).collect()
-    }
-
-    /// Where a squad waits that is in reserve: behind the edge of its side, one beside the other.
-    fn beside(&self, squad: &SquadData, frame: &Frame) -> Vec2 {
-        let waits = |other: &&SquadData| other.at.is_none() && other.models.is_none() && other.side == squad.side;
-        let place = self.sections.squads.iter().filter(waits).position(|other| other.name == squad.name).unwrap_or_default();
-        let (x, z) = (frame.table.size.0.to_f32() / 2.0, frame.table.size.1.to_f32() / 2.0);
-        let deep = z + 4.0;
-        Vec2::new(-x + 3.0 + place as f32 * 5.0, if frame.side(&squad.side) == SideId(0) { deep } else { -deep })
-    }
-
-    fn is_in_reserve(squad: &SquadData) -> bool {
-        squad.at.is_none() && squad.models.is_none() && squad.aboard.is_none()
-    }
-
     fn machine(&self, vehicle: &VehicleData) -> Option<&Vehicle> {
         self.armoury.vehicles.get(&**vehicle.kind)
-    }
-
-    /// Where a vehicle is, or waits: behind the edge of its side.
-    fn lies(&self, vehicle: &VehicleData, frame: &Frame) -> Placement {
-        let spot = match &vehicle.at {
-            Some(at) => Spot { x: at.0, z: at.1 },
-            None => {
-                let waits = |other: &&VehicleData| other.at.is_none() && other.side == vehicle.side;
-                let place = self.sections.vehicles.iter().filter(waits).position(|other| other.name == vehicle.name).unwrap_or_default();
-                let (x, z) = (frame.table.size.0.to_f32() / 2.0, frame.table.size.1.to_f32() / 2.0 + 10.0);
-                Spot::snapped(Vec2::new(-x + 3.0 + place as f32 * 5.0, if frame.side(&vehicle.side) == SideId(0) { z } else { -z }))
-            }
-        };
-        Placement::on_ground(spot, vehicle.facing)
     }
 
     /// The vehicle that a squad is in.
     fn carrier(&self, squad: &SquadData) -> Option<&VehicleData> {
         let name = squad.aboard.as_ref()?;
         self.sections.vehicles.iter().find(|vehicle| *vehicle.name == **name)
+    }
+
+    /// Where objectives lie.
+    fn objectives(&self, frame: &Frame) -> Vec<Spot> {
+        let told = &self.sections.mission.objectives;
+        if !told.is_empty() {
+            return told.iter().map(|at| Spot { x: at.0, z: at.1 }).collect();
+        }
+        let table = TableSize { x: frame.table.size.0, z: frame.table.size.1 };
+        self.muster(frame).mission().objectives(table).into_iter().map(Spot::snapped).collect()
     }
 
     /// Checks the vehicles, and who is in them.
@@ -171,17 +169,6 @@ impl Troops {
     }
 }
 
-/// The body of a vehicle: its hull (CQB-034).
-fn hull(vehicle: &Vehicle) -> Body {
-    let (x, z, height) = vehicle.size;
-    Body::Block { x, z, height }
-}
-
-/// What a model is called.
-fn model_name(squad: &str, number: usize) -> String {
-    format!("{squad}.{number}")
-}
-
 impl Forces for Troops {
     fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
         let squads = self.sections.squads.iter().enumerate().map(|(place, squad)| (&squad.name, format!("squads[{place}].name")));
@@ -206,6 +193,22 @@ impl Forces for Troops {
             }
         }
         self.check_vehicles(check);
+        for (place, force) in self.sections.forces.iter().enumerate() {
+            check.side_known(&force.side, &format!("forces[{place}]"));
+        }
+        if let Some(attacker) = &self.sections.mission.attacker {
+            check.side_known_at(attacker, "mission.attacker");
+            if self.sections.mission.kind != MissionKind::Seize {
+                let problem = check.problems.at(attacker.span(), "mission.attacker", "nobody attacks in this mission");
+                problem.help("leave it out, or play `kind: Seize`");
+            }
+        }
+        let mission = &self.sections.mission;
+        let has_objectives = matches!(mission.kind, MissionKind::Encounter | MissionKind::Seize);
+        if let Some(first) = mission.objectives.first().filter(|_| !has_objectives) {
+            let problem = check.problems.at(first.span(), "mission.objectives", "this mission is about no objectives");
+            problem.help("leave them out, or play `kind: Encounter` or `Seize`");
+        }
         if let Some(first) = &self.sections.course.first {
             check.side_known_at(first, "course.first");
         }
@@ -278,11 +281,12 @@ impl Forces for Troops {
 
     fn check_whole(&self, check: &mut Check) {
         let squads = self.sections.squads.iter().map(|squad| &squad.side);
-        let fought_for: Vec<&Spanned<String>> = squads.chain(self.sections.vehicles.iter().map(|vehicle| &vehicle.side)).collect();
-        check.sides_fought_for(&fought_for, "give it `squads` or `vehicles`");
+        let alone = squads.chain(self.sections.vehicles.iter().map(|vehicle| &vehicle.side));
+        let fought_for: Vec<&Spanned<String>> = alone.chain(self.sections.forces.iter().map(|force| &force.side)).collect();
+        check.sides_fought_for(&fought_for, "give it a `force`, `squads` or `vehicles`");
         for (place, squad) in self.sections.squads.iter().enumerate() {
             let Some(models) = &squad.models else { continue };
-            let spots: Vec<Vec2> = self.places(squad, check.battle).into_iter().map(|at| at.spot.to_vec2()).collect();
+            let spots: Vec<Vec2> = models.iter().map(|(x, z)| Vec2::new(x.to_f32(), z.to_f32())).collect();
             if !is_coherent(&spots) && squad.started.is_none() {
                 let message = format!("the models of `{}` do not hold together (CQB-023)", *squad.name);
                 let problem = check.problems.at(models.span(), format!("squads[{place}].models"), message);
@@ -291,88 +295,61 @@ impl Forces for Troops {
         }
     }
 
-    fn names(&self, _: &Battle) -> Vec<String> {
-        let all = self.sections.squads.iter().flat_map(|squad| {
-            let models = (1..=usize::from(**squad.count)).map(|number| model_name(&squad.name, number));
-            [squad.name.to_string()].into_iter().chain(models)
+    fn names(&self, battle: &Battle) -> Vec<String> {
+        let units = self.muster(battle).all().into_iter().flat_map(|unit| {
+            let count = if matches!(unit.kind, UnitKind::Squad { .. }) { unit.lies.len() } else { 0 };
+            let models: Vec<String> = (1..=count).map(|number| model_name(&unit.name, number)).collect();
+            [unit.name].into_iter().chain(models)
         });
-        all.chain(self.sections.vehicles.iter().map(|vehicle| vehicle.name.to_string())).collect()
+        units.chain((1..=self.objectives(battle).len()).map(|number| format!("{OBJECTIVE}-{number}"))).collect()
     }
 
     fn standing(&self, check: &mut Check) -> Vec<Standing> {
+        let muster = self.muster(check.battle);
         let mut standing = Vec::new();
-        for (place, vehicle) in self.sections.vehicles.iter().enumerate() {
-            // What flies stands on nothing.
-            if let (Some(at), Some(machine)) = (&vehicle.at, self.machine(vehicle).filter(|machine| !machine.flies())) {
-                let solid = Solid::new(hull(machine), self.lies(vehicle, check.battle));
-                standing.push(Standing::piece(vehicle.name.to_string(), solid, at.span(), format!("vehicles[{place}].at")));
+        for unit in muster.all() {
+            let flies = matches!(&unit.kind, UnitKind::Vehicle(kind) if self.armoury.vehicles.get(kind).is_some_and(Vehicle::flies));
+            // What flies stands on nothing, and who deploys has found room.
+            if unit.waits || unit.aboard.is_some() || flies || unit.place.1.starts_with("forces") {
+                continue;
             }
-        }
-        for (place, squad) in self.sections.squads.iter().enumerate().filter(|(_, squad)| !Self::is_in_reserve(squad)) {
-            let (span, path) = match (&squad.at, &squad.models) {
-                (Some(at), _) => (at.span(), format!("squads[{place}].at")),
-                (None, Some(models)) => (models.span(), format!("squads[{place}].models")),
-                (None, None) => continue,
-            };
-            for (number, lies) in self.places(squad, check.battle).into_iter().enumerate() {
-                let solid = Solid::new(BODY, Placement { facing: Default::default(), ..lies });
-                standing.push(Standing::piece(model_name(&squad.name, number + 1), solid, span.clone(), path.clone()));
+            for (number, solid) in muster.solids(&unit).into_iter().enumerate() {
+                let name = if unit.started == 1 { unit.name.clone() } else { model_name(&unit.name, number + 1) };
+                standing.push(Standing::piece(name, solid, unit.place.0.clone(), unit.place.1.clone()));
             }
         }
         standing
     }
 
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
-        // Squads come first, and name the vehicles that they are in: those have the ids after them.
+        let all = self.muster(battle).all();
+        // Units are named before those that they are in may have their ids.
         let mut later = *ids;
-        for _ in self.sections.squads.iter().flat_map(|squad| 0..=**squad.count) {
-            later.give();
-        }
-        let vehicles: BTreeMap<&str, PieceId> =
-            self.sections.vehicles.iter().map(|vehicle| (vehicle.name.as_str(), later.give())).collect();
-        for squad in &self.sections.squads {
-            let Some(troop) = self.troop(squad) else { continue };
-            let side = battle.side(&squad.side);
-            let started = squad.started.as_ref().map_or(**squad.count, |started| ***started);
-            let made = Squad { kind: squad.troop.to_string(), troop: troop.clone(), started };
-            let condition = Condition { pinned: squad.pinned, ..Condition::default() };
-            let id = ids.give();
-            let carrier = self.carrier(squad).and_then(|carrier| vehicles.get(carrier.name.as_str())).copied();
-            let mut spawned = world.spawn((named(id, squad.name.to_string()), side, made, condition, Watch::default()));
-            let waits = Self::is_in_reserve(squad);
-            if waits {
-                keep_in_reserve(&mut spawned);
-            }
-            let unit = spawned.id();
-            for ((number, lies), weapon) in self.places(squad, battle).into_iter().enumerate().zip(self.weapons(squad)) {
-                let arms = Arms(vec![Arm::new(weapon.clone(), self.weapon(&weapon))]);
-                let parts = (named(ids.give(), model_name(&squad.name, number + 1)), side, lies, BODY, arms);
-                let mut model = world.spawn(parts);
-                give_to_unit(&mut model, id);
-                if waits {
-                    keep_in_reserve(&mut model);
-                }
-                if let Some(carrier) = carrier {
-                    model.insert(Carried(carrier));
+        let mut vehicles: BTreeMap<&str, PieceId> = BTreeMap::new();
+        for unit in &all {
+            let id = later.give();
+            match unit.kind {
+                UnitKind::Squad { .. } => unit.lies.iter().for_each(|_| {
+                    later.give();
+                }),
+                UnitKind::Vehicle(_) => {
+                    vehicles.insert(&unit.name, id);
                 }
             }
-            if let Some(carrier) = carrier {
-                world.entity_mut(unit).insert(Aboard(carrier));
+        }
+        for unit in &all {
+            let carrier = unit.aboard.as_ref().and_then(|name| vehicles.get(name.as_str())).copied();
+            match &unit.kind {
+                UnitKind::Squad { troop, weapons } => self.spawn_squad(unit, (troop, weapons), carrier, world, ids),
+                UnitKind::Vehicle(kind) => self.spawn_vehicle(unit, kind, world, ids),
             }
         }
-        for vehicle in &self.sections.vehicles {
-            let Some(machine) = self.machine(vehicle) else { continue };
-            let made = Machine { kind: vehicle.kind.to_string(), vehicle: machine.clone() };
-            let hovers = machine.flies() && vehicle.at.is_some() && vehicle.moved == Inches::ZERO;
-            let condition = Condition { pinned: vehicle.pinned, moved: vehicle.moved, hovers, ..Condition::default() };
-            let arms = Arms(machine.weapons.iter().map(|name| Arm::new(name.clone(), self.weapon(name))).collect());
-            let (lies, side) = (self.lies(vehicle, battle), battle.side(&vehicle.side));
-            let name = named(ids.give(), vehicle.name.to_string());
-            let mut spawned = world.spawn((name, side, lies, hull(machine), made, condition, Watch::default(), arms));
-            if vehicle.at.is_none() {
-                keep_in_reserve(&mut spawned);
-            }
+        for (number, spot) in self.objectives(battle).into_iter().enumerate() {
+            let body = Body::Round { radius: MARKER, height: Inches::thousandths(200) };
+            let name = named(ids.give(), format!("{OBJECTIVE}-{}", number + 1));
+            world.spawn((name, SideId::NOBODY, Placement::on_ground(spot, Default::default()), body, Objective::default()));
         }
+        world.insert_resource(self.muster(battle).mission());
         let course = &self.sections.course;
         let first = course.first.as_ref().map(|first| battle.side(first));
         let rounds = course.rounds.as_ref().map_or(Clock::default().rounds, |rounds| u32::from(***rounds));
@@ -405,3 +382,53 @@ fn set_up(
         }
     }
 }
+
+impl Troops {
+    fn spawn_squad(
+        &self,
+        unit: &Brought,
+        (troop, weapons): (&String, &[String]),
+        carrier: Option<PieceId>,
+        world: &mut World,
+        ids: &mut Ids,
+    ) {
+        let Some(numbers) = self.armoury.troops.get(troop) else { return };
+        let id = ids.give();
+        let made = Squad { kind: troop.clone(), troop: numbers.clone(), started: unit.started };
+        let condition = Condition { pinned: unit.pinned, ..Condition::default() };
+        let mut spawned = world.spawn((named(id, unit.name.clone()), unit.side, made, condition, Watch::default()));
+        if unit.waits {
+            keep_in_reserve(&mut spawned);
+        }
+        if let Some(carrier) = carrier {
+            spawned.insert(Aboard(carrier));
+        }
+        for ((number, lies), weapon) in unit.lies.iter().enumerate().zip(weapons) {
+            let arms = Arms(vec![Arm::new(weapon.clone(), self.weapon(weapon))]);
+            let mut model = world.spawn((named(ids.give(), model_name(&unit.name, number + 1)), unit.side, *lies, BODY, arms));
+            give_to_unit(&mut model, id);
+            if unit.waits {
+                keep_in_reserve(&mut model);
+            }
+            if let Some(carrier) = carrier {
+                model.insert(Carried(carrier));
+            }
+        }
+    }
+
+    fn spawn_vehicle(&self, unit: &Brought, kind: &str, world: &mut World, ids: &mut Ids) {
+        let (Some(machine), Some(lies)) = (self.armoury.vehicles.get(kind), unit.lies.first()) else { return };
+        let made = Machine { kind: kind.to_owned(), vehicle: machine.clone() };
+        let hovers = machine.flies() && !unit.waits && unit.moved == Inches::ZERO;
+        let condition = Condition { pinned: unit.pinned, moved: unit.moved, hovers, ..Condition::default() };
+        let arms = Arms(machine.weapons.iter().map(|name| Arm::new(name.clone(), self.weapon(name))).collect());
+        let name = named(ids.give(), unit.name.clone());
+        let mut spawned = world.spawn((name, unit.side, *lies, hull(machine), made, condition, Watch::default(), arms));
+        if unit.waits {
+            keep_in_reserve(&mut spawned);
+        }
+    }
+}
+
+/// What objectives are called, with their numbers.
+const OBJECTIVE: &str = "objective";

@@ -1,13 +1,14 @@
 //! Looks: what models are to be seen as, for the code that shows the battle.
 
 use crate::NAME;
+use crate::table::objective::Objective;
 use crate::table::unit::{Arms, Condition};
 use bevy::prelude::*;
-use brickfray_game::{FigureLook, Follow, Look, Stance};
+use brickfray_game::{FigureLook, Follow, Look, MarkerLook, Stance};
 use brickfray_table::{Carried, MemberOf, PieceId, Removed};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Follow(NAME), (dress, stand).chain());
+    app.add_systems(Follow(NAME), (dress, mark, stand).chain());
 }
 
 /// A model that is new is a minifig, or a vehicle.
@@ -18,6 +19,13 @@ fn dress(new: Query<Entity, (With<Arms>, Without<Look>)>, mut commands: Commands
 }
 
 type Standing = (Entity, Option<&'static MemberOf>, Option<&'static Stance>, Has<Removed>, Has<Carried>);
+
+/// Objectives are markers.
+fn mark(new: Query<Entity, (With<Objective>, Without<Look>)>, mut commands: Commands) {
+    new.iter().for_each(|piece| {
+        commands.entity(piece).insert(Look::Marker(MarkerLook::Entry));
+    });
+}
 
 /// A model that has fallen, or is in a vehicle, is no longer seen; those of a pinned unit lie down (CQB-062).
 fn stand(pieces: Query<Standing, With<PieceId>>, units: Query<(&PieceId, &Condition)>, mut commands: Commands) {

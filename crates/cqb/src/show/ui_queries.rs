@@ -4,6 +4,7 @@ use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::play::interrupts::INTERRUPT;
 use crate::play::legal::Bridge;
 use crate::state::course::{ACTIONS, Action};
+use crate::state::mission::MissionKind;
 use crate::state::watch::Token;
 use crate::table::model::{Make, Model, Unit};
 use crate::table::unit::{Arm, Arms};
@@ -68,7 +69,9 @@ fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
     let member = bridge.course.member(unit.id);
     let consolidates = bridge.course.0.last() == Some(&crate::state::course::Step::Consolidation(unit.id));
     let reacts = unit.watch.may_react(bridge.field.clock.turns) && unit.watch.may_be(Token::Move);
+    let deploys = bridge.mission.deploys == Some(unit.side) && unit.is_there();
     let left = match window {
+        _ if deploys => bridge.field.space.table().x,
         Some(CONSOLIDATE) if consolidates => CONSOLIDATES,
         Some(INTERRUPT) if reacts && unit.side == side => moves,
         None if member.is_some_and(|member| member.next() == Some(Action::Move)) => moves,
@@ -225,7 +228,13 @@ fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
 
 /// What wins.
 fn briefing(bridge: Bridge) -> Briefing {
-    let wins = words!("briefing-wins", rounds = bridge.field.clock.rounds);
+    let rounds = bridge.field.clock.rounds;
+    let wins = match bridge.mission.kind {
+        MissionKind::LastStanding => words!("briefing-wins", rounds = rounds),
+        MissionKind::Encounter => words!("briefing-encounter", rounds = rounds),
+        MissionKind::Seize => words!("briefing-seize", rounds = rounds, side = bridge.field.names.side(bridge.mission.attacker)),
+        MissionKind::Destroy => words!("briefing-destroy", rounds = rounds),
+    };
     Briefing { wins, rule: "CQB-190", first: words!("briefing-first").to_owned() }
 }
 

@@ -28,9 +28,12 @@ pub struct Clock {
 
 impl Default for Clock {
     fn default() -> Self {
-        Clock { has_begun: false, first: None, turns: 0, rounds: 6 }
+        Clock { has_begun: false, first: None, turns: 0, rounds: ROUNDS }
     }
 }
+
+/// The rounds of a battle of which the file says nothing (CQB-190).
+pub const ROUNDS: u32 = 6;
 
 /// The side that plays against this one.
 pub fn enemy(side: SideId) -> SideId {

@@ -43,6 +43,8 @@ pub enum Step {
     TurnEnds {
         /// It has been asked.
         asked: bool,
+        /// Objectives have been counted.
+        is_counted: bool,
     },
 }
 

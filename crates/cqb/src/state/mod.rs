@@ -2,6 +2,7 @@
 
 pub mod clock;
 pub mod course;
+pub mod mission;
 pub mod missions;
 pub mod smoke;
 pub mod watch;

@@ -9,6 +9,7 @@ use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::Ground;
 use crate::table::model::{Make, Model, Unit};
+use crate::table::objective::Objective;
 use crate::table::unit::{Aboard, Arms, BODY, Condition, Machine, Squad};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec3;
@@ -43,6 +44,7 @@ pub struct Field<'w, 's> {
     units: Query<'w, 's, UnitParts, Without<Removed>>,
     models: Query<'w, 's, ModelParts, Without<Removed>>,
     grounds: Query<'w, 's, GroundParts, Without<Removed>>,
+    objectives: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Objective)>,
     index: Res<'w, PieceIndex>,
     /// Bodies in space.
     pub space: Space<'w, 's>,
@@ -172,6 +174,14 @@ impl Field<'_, '_> {
             let reason = text!("refused-no-target", target = self.names.of(piece));
             Refusal::new(RuleId::new("CQB-040"), reason).but(text!("refused-no-target-but"))
         })
+    }
+
+    /// The objectives, by id, each with its marker.
+    pub fn objectives(&self) -> Vec<(PieceId, Solid, Objective)> {
+        let found = self.objectives.iter().map(|(id, at, body, objective)| (*id, Solid::new(*body, *at), *objective));
+        let mut found: Vec<(PieceId, Solid, Objective)> = found.collect();
+        found.sort_by_key(|(id, ..)| *id);
+        found
     }
 
     /// All terrain, by id.

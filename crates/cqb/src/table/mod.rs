@@ -3,4 +3,5 @@
 pub mod field;
 pub mod ground;
 pub mod model;
+pub mod objective;
 pub mod unit;

@@ -153,6 +153,14 @@ impl<'a> Unit<'a> {
         }
     }
 
+    /// What it was worth at the beginning, in points.
+    pub fn points(&self) -> u32 {
+        match self.make {
+            Make::Squad(squad) => squad.troop.cost.saturating_mul(u32::from(squad.started)),
+            Make::Machine(machine) => machine.vehicle.cost,
+        }
+    }
+
     /// It can lay smoke (CQB-087).
     pub fn has_smoke(&self) -> bool {
         self.vehicle().is_none_or(|vehicle| vehicle.smoke)

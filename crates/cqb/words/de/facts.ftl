@@ -159,3 +159,8 @@ dice-mission = Feuerauftrag
 dice-shells = Granaten auf { $target }
 nothing-call = Granaten anfordern
 nothing-no-shells = es kommen keine
+
+fact-holds = { $side } hält { $what }
+fact-lasts = { $face }: es gibt noch eine Runde
+fact-lasts-not = { $face }: die Schlacht ist zu Ende
+over-held = gehalten

@@ -43,3 +43,7 @@ sights-in-cover = { $count } von { $of } sehen { $name }, in Deckung ({ $needed 
 condition-immobile = Kann nicht mehr fahren
 condition-hovers = Schwebt: nicht schwerer zu treffen
 condition-aboard = In { $vehicle }
+
+briefing-encounter = Halte nach { $rounds } Runden die meisten Ziele.
+briefing-seize = { $side } muss nach { $rounds } Runden alle Ziele halten.
+briefing-destroy = Zerstöre in { $rounds } Runden Einheiten für mehr als die Hälfte der feindlichen Punkte.

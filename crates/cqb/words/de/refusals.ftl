@@ -166,3 +166,10 @@ refused-no-missions-but = sage eine andere Aktion an
 refused-no-launchers = { $who } hat keine Nebelwerfer
 refused-no-flyer = { $who } ist kein Flieger
 refused-no-flyer-but = sage eine andere Aktion an
+
+refused-deploying = die Seiten stellen noch auf
+refused-deploying-but = stell deine Einheiten auf, oder sage `end turn`
+refused-waits = { $who } ist in Reserve
+refused-waits-but = stell eine Einheit auf, die auf dem Tisch ist
+refused-zone = { $who } stünde außerhalb der eigenen Zone
+refused-zone-but = stell sie in die eigene Zone

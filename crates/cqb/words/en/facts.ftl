@@ -162,3 +162,8 @@ dice-mission = Fire mission
 dice-shells = Shells on { $target }
 nothing-call = call shells
 nothing-no-shells = none arrive
+
+fact-holds = { $side } holds { $what }
+fact-lasts = { $face }: there is another round
+fact-lasts-not = { $face }: the battle ends
+over-held = held

@@ -43,3 +43,7 @@ sights-in-cover = { $count } of { $of } see { $name }, in cover ({ $needed }+)
 condition-immobile = Can't move any more
 condition-hovers = Hovers: no harder to hit
 condition-aboard = Inside { $vehicle }
+
+briefing-encounter = Hold most objectives after { $rounds } rounds.
+briefing-seize = { $side } must hold all objectives after { $rounds } rounds.
+briefing-destroy = Destroy units worth more than half of the enemy's points within { $rounds } rounds.

@@ -166,3 +166,10 @@ refused-no-missions-but = announce another action
 refused-no-launchers = { $who } has no smoke launchers
 refused-no-flyer = { $who } is no flyer
 refused-no-flyer-but = announce another action
+
+refused-deploying = the sides are still deploying
+refused-deploying-but = move your units, or say `end turn`
+refused-waits = { $who } is in reserve
+refused-waits-but = place a unit that is on the table
+refused-zone = { $who } would be outside its zone
+refused-zone-but = place it in your own zone

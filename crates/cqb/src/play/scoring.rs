@@ -1,0 +1,97 @@
+//! How a battle ends (CQB-190, CQB-191): objectives are counted after each turn, and the mission after the last.
+
+use crate::facts::{Holds, Lasts};
+use crate::state::clock::{Clock, SIDES, enemy};
+use crate::state::mission::{Mission, MissionKind};
+use crate::sums::test::{DIE, Test};
+use crate::table::field::Field;
+use crate::table::model::gap;
+use crate::table::objective::change;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Stream};
+use brickfray_game::{Outbox, Outcome};
+use brickfray_table::{PieceIndex, SideId};
+
+/// How near a model is that is in contact with an objective, in inches.
+const TOUCH: f32 = 0.02;
+/// On what a battle is over after its last round, where a die says so.
+const OVER_ON: u8 = 4;
+
+/// A turn has ended: who alone is in contact with each objective (CQB-190).
+pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+    for (id, solid, objective) in field.objectives() {
+        let touches = |side: SideId| {
+            let there = field.force(side).into_iter().filter(|unit| unit.is_there() && !unit.flies());
+            there.flat_map(|unit| unit.spots()).any(|spot| gap(spot, solid) <= TOUCH)
+        };
+        let touched = match SIDES.map(touches) {
+            [true, false] => Some(SIDES[0]),
+            [false, true] => Some(SIDES[1]),
+            _ => None,
+        };
+        let now = objective.after(touched);
+        if let Some(side) = now.holder().filter(|side| objective.holder() != Some(*side)) {
+            out.say("CQB-190", Holds { side, what: id });
+        }
+        if now != objective {
+            change(id, now, index, commands);
+        }
+    }
+}
+
+/// What the units of a side are worth that it still has, in points.
+pub(crate) fn worth(field: &Field, side: SideId) -> u32 {
+    field.force(side).iter().map(|unit| unit.points()).fold(0, u32::saturating_add)
+}
+
+/// The mission is decided before its end: a side has lost more than half of its points (CQB-191).
+pub(crate) fn decided(field: &Field, mission: &Mission) -> Option<Outcome> {
+    if mission.kind != MissionKind::Destroy {
+        return None;
+    }
+    let broken = |side: SideId| {
+        let all = mission.points.get(usize::from(side.0)).copied().unwrap_or_default();
+        2 * (all - worth(field, side).min(all)) > all
+    };
+    match SIDES.map(broken) {
+        [true, true] => Some(Outcome::Nobody),
+        [true, false] => Some(Outcome::Won(SIDES[1])),
+        [false, true] => Some(Outcome::Won(SIDES[0])),
+        [false, false] => None,
+    }
+}
+
+/// What a mission comes to in the end (CQB-191): a tie is a draw.
+pub(crate) fn outcome(field: &Field, mission: &Mission) -> Outcome {
+    let objectives = field.objectives();
+    let held = |side: SideId| objectives.iter().filter(|(.., objective)| objective.holder() == Some(side)).count();
+    match mission.kind {
+        MissionKind::LastStanding | MissionKind::Destroy => Outcome::Nobody,
+        MissionKind::Encounter => match held(SIDES[0]).cmp(&held(SIDES[1])) {
+            std::cmp::Ordering::Greater => Outcome::Won(SIDES[0]),
+            std::cmp::Ordering::Less => Outcome::Won(SIDES[1]),
+            std::cmp::Ordering::Equal => Outcome::Nobody,
+        },
+        MissionKind::Seize => {
+            Outcome::Won(if held(mission.attacker) == objectives.len() { mission.attacker } else { enemy(mission.attacker) })
+        }
+    }
+}
+
+/// The battle is over after its last round, or a die says that it goes on (CQB-190). `None` when the dice have run out.
+pub(crate) fn is_over(clock: &mut Clock, mission: &Mission, round: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
+    if round <= clock.rounds {
+        return Some(false);
+    }
+    if !mission.goes_on {
+        return Some(true);
+    }
+    let rolled = tray.roll_all(Stream::Battle, 1, DIE, "the end of the battle");
+    let die = out.or_fail(rolled)?.pop()?;
+    let is_over = Test::new(OVER_ON, [], false).passes(die.face);
+    out.say("CQB-190", Lasts { die, is_over });
+    if !is_over {
+        clock.rounds = round;
+    }
+    Some(is_over)
+}
