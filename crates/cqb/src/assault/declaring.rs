@@ -70,6 +70,9 @@ fn may_assault<'c>(field: &Field, course: &'c Course, unit: &Unit) -> Result<&'c
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let name = field.names.of(unit.id);
     let (Some(activation), Some(member)) = (course.waiting(), course.member(unit.id)) else {
+        if unit.condition.acted {
+            return refuse("CQB-012", text!("refused-acted", who = name), text!("refused-acted-but"));
+        }
         return refuse("CQB-114", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name));
     };
     if unit.vehicle().is_some() && !unit.walks() {
