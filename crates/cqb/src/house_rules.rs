@@ -65,6 +65,8 @@ switches! {
     ["CQB-153"] vehicle_two_step: bool = true;
     /// Guided rockets may be used as anti-tank weapons in an assault.
     ["CQB-046", "CQB-154"] guided_rockets_in_assault: bool = false;
+    /// A walker saves from fire as it does in an assault: on a 5 in the open, by better cover where it has that. Otherwise only in an assault.
+    ["CQB-160"] walkers_save_from_fire: bool = true;
     /// The weapon of a model that falls is taken over by another of its unit that has a plain one; otherwise it is lost.
     ["CQB-189"] weapon_taken_over: bool = false;
 }

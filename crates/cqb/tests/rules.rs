@@ -5,6 +5,7 @@ use brickfray_cqb::ENTRY;
 use brickfray_game::ron::Source;
 use brickfray_game::{Library, RulebookEntry, headless_app};
 use brickfray_referee::{RefereeOptions, report};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
@@ -27,4 +28,41 @@ fn every_rules_file_plays_as_it_expects() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+/// What meets in a battle, and whose every pair has a rules file: its comment names them, `// Pairs: smoke+mission, ...`.
+const TOPICS: [&str; 14] = [
+    "overwatch",
+    "assault",
+    "pin",
+    "break",
+    "last-man",
+    "smoke",
+    "reserve",
+    "passengers",
+    "moved",
+    "walker",
+    "flyer",
+    "mission",
+    "reassigning",
+    "scattered",
+];
+
+#[test]
+fn a_rules_file_shows_each_pair_of_what_can_meet() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let mut shown = BTreeSet::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        for pair in text.lines().filter_map(|line| line.strip_prefix("// Pairs: ")?.strip_suffix('.')).flat_map(|line| line.split(", ")) {
+            let (one, other) = pair.split_once('+').expect("`one+other`");
+            let place =
+                |topic: &str| TOPICS.iter().position(|known| *known == topic).unwrap_or_else(|| panic!("there is no topic `{topic}`"));
+            shown.insert((place(one).min(place(other)), place(one).max(place(other))));
+        }
+    }
+    let pairs = (0..TOPICS.len()).flat_map(|one| (one + 1..TOPICS.len()).map(move |other| (one, other)));
+    let missing: Vec<String> =
+        pairs.filter(|pair| !shown.contains(pair)).map(|(one, other)| format!("{}+{}", TOPICS[one], TOPICS[other])).collect();
+    assert!(missing.is_empty(), "no rules file shows {}", missing.join(", "));
 }

@@ -4,10 +4,10 @@ use crate::assault::fighting::roll_bonus;
 use crate::assault::stages::{note_lost, put};
 use crate::data::grade::Grade;
 use crate::facts::AddedDice;
-use crate::fire::armour::{Struck, suffer};
+use crate::fire::armour::{Struck, suffer, walker_saved};
 use crate::fire::casualties::likeliest;
 use crate::state::course::{Assault, Casualties, Course, Fight, Owed, Step};
-use crate::sums::penetration::{AgainstVehicle, WALKER_KILLS, WALKER_SAVES, hits_vehicle, penetration, side_assaulted};
+use crate::sums::penetration::{AgainstVehicle, WALKER_KILLS, hits_vehicle, penetration, side_assaulted};
 use crate::sums::test::{Test, d3};
 use crate::table::field::Field;
 use crate::table::model::Unit;
@@ -42,11 +42,12 @@ pub(super) fn fight(
     let machine = if men_assault { Some(fight.at.unit) } else { fight.by.first().map(|group| group.unit) };
     let Some(machine) = machine.and_then(|machine| field.unit(machine)) else { return };
     let men: Vec<Unit> = infantry.into_iter().filter_map(|unit| field.unit(unit)).collect();
+    let cover = if men_assault { fight.at.cover } else { fight.by.first().and_then(|group| group.cover) };
     let mut struck = Struck::default();
     for unit in &men {
         let bonus = if men_assault { roll_bonus(&field, unit, tray, talk) } else { Some(0) };
         let Some(bonus) = bonus else { return };
-        if attack(&field, unit, &machine, (bonus, fight.in_cover && men_assault), &mut struck, tray, talk).is_none() {
+        if attack(&field, unit, &machine, (bonus, cover), &mut struck, tray, talk).is_none() {
             return;
         }
     }
@@ -73,7 +74,7 @@ pub(super) fn fight(
     } else {
         // Nobody has won, and nobody is held there (CQB-155, CQB-156).
         fight.is_released = true;
-        after.push(Step::Checks(vec![Owed { unit: machine.id, lost: 0, exposed: false }]));
+        after.push(Step::Checks(vec![Owed { unit: machine.id, lost: 0, is_hit: true, exposed: false }]));
     }
     let condition = Condition {
         pinned: machine.condition.pinned || struck.is_shaken,
@@ -97,7 +98,7 @@ fn attack(
     field: &Field,
     unit: &Unit,
     machine: &Unit,
-    (bonus, in_cover): (u32, bool),
+    (bonus, cover): (u32, Option<u8>),
     struck: &mut Struck,
     tray: &mut DiceTray,
     talk: &mut Talk,
@@ -107,10 +108,9 @@ fn attack(
     let special: Vec<Grade> =
         unit.models.iter().filter_map(|model| model.weapon()?.weapon.in_assault(field.house.guided_rockets_in_assault)).collect();
     let plain = unit.models.len() - special.len() + bonus as usize;
-    let saves = machine.walks() && !in_cover;
     let hits = hits_vehicle(machine.condition.moved, machine.walks(), field.house.hits_at_eight);
     let hit = hit(field, unit, hits, plain, tray, talk)?;
-    let hit = saved(field, machine, saves, hit, tray, talk)?;
+    let hit = walker_saved(field, machine, cover, hit, tray, &mut talk.out)?;
     let weak = Test::new(WEAK_SPOT, [], false);
     let found = roll(field, unit, ("CQB-153", text!("dice-weak-spot")), hit, &weak, tray, talk)?;
     let through = match (field.house.vehicle_two_step, penetration(Grade::VeryLight, 0, armour)) {
@@ -123,7 +123,7 @@ fn attack(
     }
     for grade in special {
         let hit = self::hit(field, unit, hits, 1, tray, talk)?;
-        let hit = saved(field, machine, saves, hit, tray, talk)?;
+        let hit = walker_saved(field, machine, cover, hit, tray, &mut talk.out)?;
         let Some(test) = penetration(grade, 0, armour) else { continue };
         for _ in 0..roll(field, unit, ("CQB-154", text!("dice-through")), hit, &test, tray, talk)? {
             suffer(field, machine, struck, tray, &mut talk.out)?;
@@ -161,17 +161,6 @@ fn hit(field: &Field, unit: &Unit, hits: AgainstVehicle, dice: usize, tray: &mut
             roll(field, unit, ("CQB-152", text!("dice-strike")), all, &test, tray, talk)
         }
     }
-}
-
-/// What is left of so many hits once a walker in the open has saved (CQB-160).
-fn saved(field: &Field, machine: &Unit, saves: bool, hits: u32, tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
-    if !saves || hits == 0 {
-        return Some(hits);
-    }
-    let test = Test::new(WALKER_SAVES, [], field.house.natural_rolls);
-    let who = (machine.id, field.names.of(machine.id));
-    let trial = Trial { who, rule: "CQB-160", what: text!("dice-cover"), dice: hits as usize, test: &test, guard: Guard::Own };
-    Some(hits - trial.roll(tray, &mut talk.out)?)
 }
 
 /// How many men a walker kills: one attack, and D3 more where it assaults (CQB-160). `None` when the dice have run out.

@@ -192,6 +192,6 @@ fn contact(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault:
 /// Units that have lost models in an assault, each once.
 pub(super) fn note_lost(lost: &mut Vec<Owed>, unit: PieceId, count: u32) {
     if count > 0 {
-        Course::owe(lost, Owed { unit, lost: count, exposed: false }, true);
+        Course::owe(lost, Owed { unit, lost: count, is_hit: true, exposed: false }, true);
     }
 }

@@ -3,7 +3,8 @@
 use crate::facts::Penetrated;
 use crate::fire::shooting::attacks;
 use crate::fire::sighting::Firer;
-use crate::sums::penetration::penetration;
+use crate::sums::penetration::{penetration, walker_saves};
+use crate::sums::test::Test;
 use crate::table::field::Field;
 use crate::table::model::Unit;
 use crate::trial::{Trial, thrown};
@@ -25,9 +26,16 @@ pub(crate) struct Struck {
     pub is_disarmed: bool,
 }
 
-/// The dice of a volley at a vehicle: attacks, then what goes through, weapon by weapon and side by side (CQB-133). Against flyers every hit counts a
-/// grade higher (CQB-171). `None` when the dice have run out.
-pub(crate) fn struck(field: &Field, (by, at): (&Unit, &Unit), firers: &[Firer], tray: &mut DiceTray, out: &mut Outbox) -> Option<Struck> {
+/// The dice of a volley at a vehicle: attacks, what a walker saves, then what goes through, weapon by weapon and side by side (CQB-133, CQB-160).
+/// Against flyers every hit counts a grade higher (CQB-171). `None` when the dice have run out.
+pub(crate) fn struck(
+    field: &Field,
+    (by, at): (&Unit, &Unit),
+    firers: &[Firer],
+    cover: Option<u8>,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Option<Struck> {
     let mut struck = Struck::default();
     let Some(vehicle) = at.vehicle() else { return Some(struck) };
     let higher = i32::from(vehicle.flies());
@@ -35,6 +43,7 @@ pub(crate) fn struck(field: &Field, (by, at): (&Unit, &Unit), firers: &[Firer], 
         let Some(grade) = weapon.anti_tank.filter(|_| hits > 0) else { continue };
         let Some(test) = penetration(grade, higher, vehicle.armour.of(side)) else { continue };
         struck.could_penetrate = true;
+        let hits = if field.house.walkers_save_from_fire { walker_saved(field, at, cover, hits, tray, out)? } else { hits };
         let what = text!("dice-penetration", weapon = name, side = side.name());
         let who = (by.id, field.names.of(by.id));
         let trial = Trial { who, rule: "CQB-133", what, dice: hits as usize, test: &test, guard: Guard::None };
@@ -43,6 +52,17 @@ pub(crate) fn struck(field: &Field, (by, at): (&Unit, &Unit), firers: &[Firer], 
         }
     }
     Some(struck)
+}
+
+/// What is left of so many hits once a walker has saved (CQB-160): others can't. `None` when the dice have run out.
+pub(crate) fn walker_saved(field: &Field, at: &Unit, cover: Option<u8>, hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
+    if !at.walks() || hits == 0 {
+        return Some(hits);
+    }
+    let test = Test::new(walker_saves(cover), [], field.house.natural_rolls);
+    let who = (at.id, field.names.of(at.id));
+    let trial = Trial { who, rule: "CQB-160", what: text!("dice-cover"), dice: hits as usize, test: &test, guard: Guard::Own };
+    Some(hits - trial.roll(tray, out)?)
 }
 
 /// What a hit that went through does (CQB-135): it destroys the vehicle, or what a die says by the house rule.

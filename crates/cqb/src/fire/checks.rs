@@ -85,7 +85,7 @@ pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, 
 
 /// A unit that something has hit checks its morale (CQB-061, CQB-062, CQB-064).
 fn pin(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
-    if unit.condition.pinned && !field.house.pinned_units_check {
+    if !owed.is_hit || unit.condition.pinned && !field.house.pinned_units_check {
         return Some(Outcome::Holds);
     }
     let test = pin_check(unit.morale(), owed.lost, owed.exposed);

@@ -3,7 +3,7 @@
 use crate::assault::contact::{around, out_of};
 use crate::facts::Pinned;
 use crate::moving::drawing_up::Ground;
-use crate::state::course::{Course, Step};
+use crate::state::course::{Course, Owed, Step};
 use crate::sums::test::Test;
 use crate::table::field::Field;
 use crate::table::ground;
@@ -60,17 +60,20 @@ pub(crate) fn destroy(
         taken.extend(&places);
         places.extend(around(hull.solid(), models.len() - places.len(), &ground, &mut taken));
         let lies = |(model, spot): (&&Model, Vec2)| (model.id, Placement { spot: Spot::snapped(spot), ..hull.at });
-        getting_out.push((unit.id, models.iter().zip(places).map(lies).collect::<Vec<_>>()));
+        let lost = unit.left().saturating_sub(u32::try_from(models.len()).unwrap_or(u32::MAX));
+        getting_out.push((unit.id, models.iter().zip(places).map(lies).collect::<Vec<_>>(), lost));
     }
     let (flies, lies, body) = (vehicle.flies(), hull.at, hull.body);
     let name = field.names.of(id).to_owned();
     course.0.pop();
     let mut ranks = set.p1();
-    for (unit, places) in &getting_out {
+    let mut owed = Vec::new();
+    for (unit, places, lost) in &getting_out {
         ranks.disembark(*unit, places, id);
         if places.is_empty() {
             ranks.remove(*unit);
         } else {
+            owed.push(Owed { unit: *unit, lost: *lost, is_hit: false, exposed: false });
             ranks.pin(*unit);
             out.say("CQB-179", Pinned { who: *unit, watched: false });
         }
@@ -80,6 +83,7 @@ pub(crate) fn destroy(
         ranks.remove(model);
     }
     ranks.remove(id);
+    course.0.push(Step::Checks(owed));
     if !flies {
         let ground =
             ground::Ground { cover: Some(COVER), wood: false, building: false, slow: 1, crossing: Inches::ZERO, road: Inches::ZERO };

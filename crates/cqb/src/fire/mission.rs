@@ -3,7 +3,7 @@
 use crate::data::grade::Grade;
 use crate::data::weapon::{Saves, Weapon};
 use crate::facts::Shelled;
-use crate::fire::armour::{Struck, suffer};
+use crate::fire::armour::{Struck, suffer, walker_saved};
 use crate::fire::casualties::likeliest;
 use crate::geometry::footing::rim;
 use crate::state::course::{Casualties, Owed, Step};
@@ -53,13 +53,13 @@ pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTra
         let test = Test::new(HITS_ON, [], field.house.natural_rolls);
         let hits = Trial { who, rule: "CQB-089", what, dice: models.len(), test: &test, guard: Guard::None }.roll(tray, out)?;
         if other.vehicle().is_some() {
-            let struck = shelled(field, (unit, other), hits, tray, out)?;
+            let struck = shelled(field, (unit, other), middle, hits, tray, out)?;
             if struck.is_destroyed {
                 falls.push(Step::Destruction(other.id));
                 continue;
             }
             if struck.could_penetrate {
-                owed.push(Owed { unit: other.id, lost: 0, exposed: true });
+                owed.push(Owed { unit: other.id, lost: 0, is_hit: true, exposed: true });
             }
             continue;
         }
@@ -67,7 +67,7 @@ pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTra
         let among = likeliest(other, models, &[middle], field.house.target_chooses_casualties);
         falls.extend((lost > 0).then_some(Step::Casualties(Casualties { unit: other.id, among, count: lost, asks: other.side })));
         // Any unit that is touched checks.
-        owed.push(Owed { unit: other.id, lost, exposed: true });
+        owed.push(Owed { unit: other.id, lost, is_hit: true, exposed: true });
     }
     let mut steps = vec![Step::Checks(owed)];
     steps.extend(falls.into_iter().rev());
@@ -101,12 +101,14 @@ fn unsaved(field: &Field, at: &Unit, middle: Vec2, hits: u32, tray: &mut DiceTra
     Some(hits - trial.roll(tray, out)?)
 }
 
-/// What hits do to a vehicle: at its weakest armour.
-fn shelled(field: &Field, (by, at): (&Unit, &Unit), hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<Struck> {
+/// What hits do to a vehicle: at its weakest armour. A walker saves as from other fire (CQB-160).
+fn shelled(field: &Field, (by, at): (&Unit, &Unit), middle: Vec2, hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<Struck> {
     let mut struck = Struck::default();
     let armour = at.vehicle().map(|vehicle| vehicle.armour.weakest());
     let Some(test) = armour.and_then(|armour| penetration(GRADE, 0, armour)).filter(|_| hits > 0) else { return Some(struck) };
     struck.could_penetrate = true;
+    let cover = field.lines().cover(&at.spots(), &[middle]);
+    let hits = if field.house.walkers_save_from_fire { walker_saved(field, at, cover, hits, tray, out)? } else { hits };
     let who = (by.id, field.names.of(by.id));
     let trial = Trial { who, rule: "CQB-133", what: text!("dice-through"), dice: hits as usize, test: &test, guard: Guard::None };
     for _ in 0..trial.roll(tray, out)? {

@@ -55,7 +55,7 @@ pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
         out.say("CQB-040", Fired { who: by.id, at: at.id });
         fired.extend(found.firers.iter().map(|firer| (firer.model.id, firer.place)));
         if at.vehicle().is_some() {
-            let Some(struck) = armour::struck(&field, (&by, &at), &found.firers, &mut tray, &mut out) else { return };
+            let Some(struck) = armour::struck(&field, (&by, &at), &found.firers, cover, &mut tray, &mut out) else { return };
             aimed.has_hit = struck.could_penetrate && !struck.is_destroyed;
             note(struck, &at, &mut after, &mut conditions);
             continue;
@@ -129,7 +129,7 @@ fn spots(field: &Field, by: &Unit, at: &Unit, cover: Option<u8>, tray: &mut Dice
 /// brings one check (CQB-120).
 fn owe(fire: &Fire, exposed: bool, course: &mut Course, together: bool) {
     for aimed in fire.at.iter().filter(|aimed| aimed.has_hit) {
-        let owed = Owed { unit: aimed.unit, lost: aimed.lost, exposed };
+        let owed = Owed { unit: aimed.unit, lost: aimed.lost, is_hit: true, exposed };
         match (fire.why, course.0.last_mut()) {
             (Why::Reaction, Some(Step::Assault(Assault { shot, .. }))) => Course::owe(shot, owed, true),
             (Why::Reaction, _) => course.0.push(Step::Checks(vec![owed])),

@@ -162,6 +162,10 @@ fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> 
     if unit.aboard.is_none() && plan.first() == Some(&Action::Disembark) {
         return refuse("CQB-137", text!("refused-not-aboard", who = name), text!("refused-not-aboard-but"));
     }
+    let embarks = plan.iter().position(|action| *action == Action::Embark);
+    if embarks.is_some_and(|place| place + 1 < plan.len()) {
+        return refuse("CQB-179", text!("refused-does-nothing-aboard", who = name), text!("refused-does-nothing-aboard-but"));
+    }
     if vehicle.is_some() && (is_in(Action::Embark) || is_in(Action::Disembark)) {
         return refuse("CQB-137", text!("refused-no-passenger", who = name), text!("refused-no-passenger-but"));
     }

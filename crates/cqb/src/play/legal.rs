@@ -199,6 +199,9 @@ impl Bridge<'_, '_> {
         if unit.condition.pinned {
             return refuse("CQB-063", text!("refused-pinned", who = name), text!("refused-pinned-but", who = name));
         }
+        if unit.aboard.is_some() && action != Action::Disembark {
+            return refuse("CQB-179", text!("refused-is-aboard", who = name), text!("refused-is-aboard-but", who = name));
+        }
         if member.must_assault {
             return refuse("CQB-033", text!("refused-must-assault", who = name), text!("refused-must-assault-but", who = name));
         }

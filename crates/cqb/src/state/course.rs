@@ -202,6 +202,8 @@ pub struct Owed {
     pub unit: PieceId,
     /// How many models it has lost.
     pub lost: u32,
+    /// Something has hit it: it checks its morale. Otherwise only what it has lost counts.
+    pub is_hit: bool,
     /// The check is harder by 1: fire came from the air (CQB-171), or a fire mission did (CQB-089).
     pub exposed: bool,
 }

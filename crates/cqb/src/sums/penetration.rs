@@ -64,8 +64,14 @@ pub const fn side_assaulted(is_walker: bool) -> HullSide {
     if is_walker { HullSide::Front } else { HullSide::Rear }
 }
 
-/// What a walker that stands in the open saves by in an assault (CQB-160).
-pub const WALKER_SAVES: u8 = 5;
+/// What a walker that stands in the open saves by (CQB-160).
+const WALKER_SAVES: u8 = 5;
+
+/// What a walker saves by: what it has in the open, or its cover where that is better (CQB-160).
+pub fn walker_saves(cover: Option<u8>) -> u8 {
+    cover.map_or(WALKER_SAVES, |cover| cover.min(WALKER_SAVES))
+}
+
 /// What a hit of a walker must roll to kill a man. Armour does not help him (CQB-160).
 pub const WALKER_KILLS: i32 = 2;
 

@@ -3,7 +3,7 @@
 use crate::data::grade::Grade;
 use crate::sums::assault::LARGE;
 use crate::sums::morale::plain;
-use crate::sums::penetration::{AgainstVehicle, WALKER_SAVES, assault_penetrates, walker_kills};
+use crate::sums::penetration::{AgainstVehicle, assault_penetrates, walker_kills, walker_saves};
 use crate::sums::test::{chance, d3};
 use brickfray_dice::Odds;
 
@@ -31,8 +31,8 @@ pub struct VehicleAssault {
 pub struct Walker {
     /// What its attack must roll to hit.
     pub cqb: u8,
-    /// It stands in the open, where it has a save.
-    pub in_the_open: bool,
+    /// What a cover save must roll where it stands.
+    pub cover: Option<u8>,
     /// It assaults, which brings it D3 attacks more.
     pub assaults: bool,
 }
@@ -51,7 +51,7 @@ pub struct VehicleOdds {
 /// The odds of an assault on a vehicle. The infantry adds its bonus dice where it assaults (CQB-151); both sides strike at once (CQB-160).
 pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
     let VehicleAssault { models, anti_tank, hits, armour, two_steps, morale, walker } = assault;
-    let saved = walker.filter(|walker| walker.in_the_open).map_or(0.0, |_| chance(i32::from(WALKER_SAVES)));
+    let saved = walker.map_or(0.0, |walker| chance(i32::from(walker_saves(walker.cover))));
     let destroys = |weapon: Option<Grade>| hits.chance() * assault_penetrates(weapon, *armour, *two_steps) * (1.0 - saved);
     let special: f64 = anti_tank.iter().map(|grade| 1.0 - destroys(Some(*grade))).product();
     let ordinary = models.saturating_sub(u32::try_from(anti_tank.len()).unwrap_or(u32::MAX));
@@ -134,20 +134,21 @@ mod tests {
 
     #[test]
     fn cqb_160_a_walker_saves_in_the_open_and_strikes_back() {
-        let walker = Walker { cqb: 3, in_the_open: true, assaults: false };
+        let walker = Walker { cqb: 3, cover: None, assaults: false };
         let odds =
             |walker| vehicle_odds(&VehicleAssault { walker: Some(walker), anti_tank: vec![Grade::Heavy], armour: Grade::Heavy, ..PLAIN });
         near(odds(walker).destroyed, 0.25 * 4.0 / 6.0);
-        near(odds(Walker { in_the_open: false, ..walker }).destroyed, 0.25);
+        near(odds(Walker { cover: Some(4), ..walker }).destroyed, 0.25 * 3.0 / 6.0);
         near(odds(walker).killed.mean(), 4.0 / 6.0 * 5.0 / 6.0);
         near(odds(Walker { assaults: true, ..walker }).killed.mean(), 3.0 * 4.0 / 6.0 * 5.0 / 6.0);
     }
 
     #[test]
     fn a_walker_that_assaults_leaves_the_infantry_its_own_attacks_alone() {
-        let walker = Walker { cqb: 3, in_the_open: false, assaults: true };
+        let walker = Walker { cqb: 3, cover: None, assaults: true };
         let odds = vehicle_odds(&VehicleAssault { walker: Some(walker), ..PLAIN });
-        near(odds.destroyed, 1.0 - survives(5, AgainstVehicle::Needs(4), Grade::Medium));
+        // A third of what would destroy it is saved.
+        near(odds.destroyed, 1.0 - (1.0 - (1.0 - survives(1, AgainstVehicle::Needs(4), Grade::Medium)) * 4.0 / 6.0).powi(5));
         let nobody = vehicle_odds(&VehicleAssault { models: 0, ..PLAIN });
         assert_eq!((nobody.destroyed, nobody.killed.mean()), (0.0, 0.0));
     }

@@ -44,7 +44,11 @@ refused-watch-first = Wache muss die letzte Aktion sein
 refused-watch-first-but = sage sie zuletzt an
 refused-is-scattered = die Modelle von { $who } halten nicht zusammen
 refused-is-scattered-but = bring sie zuerst auf 1" zusammen
-refused-no-smoke = { $side } hat noch { $left } Rauch
+refused-no-smoke = { $left ->
+    [0] { $side } hat keinen Rauch mehr
+    [one] { $side } kann noch einmal Rauch legen
+   *[other] { $side } kann noch { $left }-mal Rauch legen
+}
 refused-no-smoke-but = sage eine andere Aktion an
 refused-smoke-where = Rauch braucht eine Stelle auf dem Tisch
 refused-smoke-where-but = sage `smoke (X, Z) with EINHEIT`
@@ -154,6 +158,8 @@ refused-not-aboard = { $who } ist in keinem Fahrzeug auf dem Tisch
 refused-not-aboard-but = gib einen anderen Befehl
 refused-is-aboard = { $who } ist in einem Fahrzeug
 refused-is-aboard-but = sage `activate with { $who } as disembark, move`
+refused-does-nothing-aboard = { $who } tut nichts mehr, sobald sie in einem Fahrzeug ist
+refused-does-nothing-aboard-but = sage `embark` zuletzt an
 refused-no-passenger = { $who } ist keine Infanterie
 refused-no-passenger-but = sage eine andere Aktion an
 refused-disembark-but = fahr dorthin, wo Platz ist
@@ -161,7 +167,11 @@ refused-call-where = ein Feuerauftrag braucht eine Stelle auf dem Tisch
 refused-call-where-but = sage `call (X, Z) with EINHEIT`
 refused-call-unseen = kein Modell von { $who } sieht diese Stelle
 refused-call-unseen-but = wähle eine Stelle in Sicht
-refused-no-missions = { $side } hat noch { $left } Feueraufträge
+refused-no-missions = { $left ->
+    [0] { $side } hat keinen Feuerauftrag mehr
+    [one] { $side } hat noch einen Feuerauftrag
+   *[other] { $side } hat noch { $left } Feueraufträge
+}
 refused-no-missions-but = sage eine andere Aktion an
 refused-no-launchers = { $who } hat keine Nebelwerfer
 refused-no-flyer = { $who } ist kein Flieger

@@ -44,7 +44,11 @@ refused-watch-first = Overwatch must be the last action
 refused-watch-first-but = announce it last
 refused-is-scattered = the models of { $who } don't hold together
 refused-is-scattered-but = move them within 1" of each other first
-refused-no-smoke = { $side } has { $left } smoke left
+refused-no-smoke = { $left ->
+    [0] { $side } has no smoke left
+    [one] { $side } can lay smoke once more
+   *[other] { $side } can lay smoke { $left } more times
+}
 refused-no-smoke-but = announce another action
 refused-smoke-where = smoke needs a spot on the table
 refused-smoke-where-but = say `smoke (X, Z) with UNIT`
@@ -154,6 +158,8 @@ refused-not-aboard = { $who } is in no vehicle on the table
 refused-not-aboard-but = give it another order
 refused-is-aboard = { $who } is in a vehicle
 refused-is-aboard-but = say `activate with { $who } as disembark, move`
+refused-does-nothing-aboard = { $who } does nothing more once it is in a vehicle
+refused-does-nothing-aboard-but = announce `embark` last
 refused-no-passenger = { $who } is no infantry
 refused-no-passenger-but = announce another action
 refused-disembark-but = drive to where there is room
@@ -161,7 +167,11 @@ refused-call-where = a fire mission needs a spot on the table
 refused-call-where-but = say `call (X, Z) with UNIT`
 refused-call-unseen = no model of { $who } sees that spot
 refused-call-unseen-but = choose a spot in sight
-refused-no-missions = { $side } has { $left } fire missions left
+refused-no-missions = { $left ->
+    [0] { $side } has no fire missions left
+    [one] { $side } has one fire mission left
+   *[other] { $side } has { $left } fire missions left
+}
 refused-no-missions-but = announce another action
 refused-no-launchers = { $who } has no smoke launchers
 refused-no-flyer = { $who } is no flyer
