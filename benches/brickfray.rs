@@ -222,10 +222,11 @@ const FIFTY: &str = r#"squads: [
 
 /// What Close Quarters Battle reckons before an assault is declared.
 fn close_quarters(criterion: &mut Criterion) {
-    use brickfray_cqb::sums::odds::{Assault, Fighter, assault_odds};
+    use brickfray_cqb::sums::odds::{Assault, AssaultRules, Fighter, assault_odds};
     let regulars = Fighter { started: 12, models: 12, cqb: 4, morale: 3, save: Some(5) };
     let target = Fighter { save: Some(4), ..regulars };
-    let assault = Assault { assaulter: regulars, target, in_cover: true, pinned: false, watched: false, breaks_after: Some(3), rounds: 10 };
+    let rules = AssaultRules::default();
+    let assault = Assault { assaulter: regulars, target, in_cover: true, pinned: false, watched: false, rules };
     let mut group = criterion.benchmark_group("close quarters");
     group.bench_function("the odds of an assault of twelve on twelve, to its end", |bencher| {
         bencher.iter(|| assault_odds(black_box(assault)).won())

@@ -25,6 +25,7 @@ pub mod sums;
 mod table;
 mod trial;
 
+pub use assault::outlook::{Forecast, assault_forecast};
 pub use house_rules::{EDITION, HouseRules, SWITCHES};
 pub use messages::messages;
 pub use state::clock::Clock;

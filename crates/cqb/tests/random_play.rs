@@ -5,13 +5,14 @@
 #![expect(clippy::unwrap_used, reason = "what tests stand on may stop short")]
 
 use bevy::prelude::*;
-use brickfray_cqb::{Aboard, Condition, Course, ENTRY, Machine, Squad, Token, Watch};
+use brickfray_cqb::{Aboard, Condition, Course, ENTRY, Machine, Squad, Token, Watch, assault_forecast};
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
 use brickfray_game::{
-    Input, Journal, Library, Names, Order, Requests, RulebookEntry, Turn, go_to, headless_app, imagine, legal_orders, say, state,
+    Input, Journal, Library, Names, Offering, Order, Requests, RulebookEntry, Turn, go_to, headless_app, imagine, legal_orders, offers,
+    say, state,
 };
 use brickfray_table::{InReserve, MemberOf, PieceId, Placement, Removed, SideId};
 use std::collections::BTreeMap;
@@ -86,13 +87,26 @@ fn battle(luck: &mut Luck) -> Source {
         "watchers_fire_all",
         "asked_at_targets_only",
         "weapon_taken_over",
+        "natural_rolls",
+        "assault_costs_action",
+        "second_target",
+        "pinned_units_check",
+        "better_in_every_round",
+        "watchers_ready",
+        "open_target_stays_second",
+        "assaulters_use_cover",
+        "damage_table",
+        "vehicle_two_step",
+        "guided_rockets_in_assault",
+        "walkers_save_from_fire",
         "break_after_assault",
     ];
     let house: String =
         switches.iter().map(|name| if luck.percent(30) { format!("{name}: {},", luck.percent(50)) } else { String::new() }).collect();
+    let kind = luck.one_of(&["LastStanding", "Encounter", "Seize", "Destroy"]);
     let text = format!(
         "(title: \"Random\", table: (size: (36, 28)), rules: (edition: \"cqb\", house: ({house})), \
-         sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{lies}], squads: [{squads}], vehicles: [{vehicles}], course: (rounds: 5, fire_missions: [1, 1]))"
+         sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{lies}], squads: [{squads}], vehicles: [{vehicles}], mission: (kind: {kind}, goes_on: true), course: (rounds: 5, fire_missions: [1, 1]))"
     );
     Source::new("random.ron", text)
 }
@@ -163,6 +177,7 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
             }
             let told = || format!("game {seed}\n{}\n{}", source.text, lines.join("\n"));
             check(world, &told);
+            outlooks(world, &told);
             let all = sayable(world);
             assert!(!all.is_empty(), "nothing can be said: {}", told());
             // Turns would end at once, and windows would be passed, if all were as likely.
@@ -186,6 +201,22 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
         assert!(said.get(word).is_some_and(|count| *count > 5), "{word} was hardly ever said: {said:?}");
     }
     assert!(over > 0 && 2 * played > games(), "{over} games of {played} came to their end");
+}
+
+/// What comes of things can be told, of whatever is offered.
+fn outlooks(world: &mut World, told: &dyn Fn() -> String) {
+    let mut units = world.query_filtered::<&PieceId, (With<Condition>, Without<Removed>)>();
+    let units: Vec<PieceId> = units.iter(world).copied().collect();
+    for unit in units {
+        for offer in offers(world, Offering { unit, partners: Vec::new() }) {
+            let Some(outlook) = offer.outlook else { continue };
+            assert!(!outlook.about.contains("NaN") && !outlook.about.contains("inf"), "{}: {}", outlook.about, told());
+            let (Some(target), "storm") = (offer.target, offer.info.word) else { continue };
+            let forecast = assault_forecast(world, unit, target).unwrap();
+            let sum = forecast.won + forecast.gone + forecast.stopped;
+            assert!(forecast.won >= 0.0 && forecast.gone >= 0.0 && sum < 1.0 + 1e-9, "{forecast:?}: {}", told());
+        }
+    }
 }
 
 /// The game can be taken back and played again, and is the same then.

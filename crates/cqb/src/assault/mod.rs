@@ -5,4 +5,5 @@ pub mod contact;
 pub mod declaring;
 pub mod fighting;
 pub mod machines;
+pub mod outlook;
 pub mod stages;

@@ -5,5 +5,6 @@ pub mod casualties;
 pub mod checks;
 pub mod destruction;
 pub mod mission;
+pub mod outlook;
 pub mod shooting;
 pub mod sighting;

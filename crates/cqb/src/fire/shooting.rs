@@ -19,7 +19,7 @@ use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeMap;
 
 /// What must be rolled to spot somebody in cover from the air who has not fired (CQB-173).
-const SPOTS_ON: u8 = 4;
+pub(super) const SPOTS_ON: u8 = 4;
 
 /// Fire goes on: its dice are rolled, and once its targets have lost what they lose, checks are owed.
 pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {

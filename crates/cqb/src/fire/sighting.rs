@@ -90,10 +90,10 @@ pub fn sighting<'a>(field: &Field, lines: &Lines, by: &Unit<'a>, shooters: &[Sho
     found
 }
 
-/// What a cover save of a unit must roll against those who fire at it; a vehicle has none.
+/// What a cover save of a unit must roll against those who fire at it; a vehicle has none, a walker has.
 pub fn cover_from(lines: &Lines, at: &Unit, firers: &[Firer]) -> Option<u8> {
     let from: Vec<Vec2> = firers.iter().map(|firer| firer.model.spot()).collect();
-    lines.cover(&at.spots(), &from).filter(|_| at.vehicle().is_none())
+    lines.cover(&at.spots(), &from).filter(|_| at.vehicle().is_none() || at.walks())
 }
 
 /// May these weapons of a unit fire at another one (CQB-040, CQB-041, CQB-046, CQB-049)?

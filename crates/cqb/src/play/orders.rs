@@ -2,15 +2,18 @@
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::assault::declaring::assaultable;
+use crate::assault::outlook::{of_assault, owed_by};
+use crate::fire::outlook::{of_fire, percent};
 use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, RALLY, SHOOT, SMOKE, WATCH};
 use crate::play::announcing::announcements;
 use crate::play::interrupts::{INTERRUPT, watchers};
 use crate::play::legal::{Bridge, Ordered};
 use crate::state::course::{ACTIONS, Action, Step};
 use crate::state::watch::Token;
+use crate::sums::morale::plain;
 use crate::table::model::Unit;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Args, Listing, MoveCost, Offer, Offering, Order, Party, Prepared, Refusal, Target};
+use brickfray_game::{ActionInfo, Args, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, Target};
 use brickfray_table::{Inches, PieceId, SideId, Spot};
 use std::f32::consts::TAU;
 
@@ -27,7 +30,8 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
     };
     let offered = |info: &'static ActionInfo, with: Option<String>, target: Option<PieceId>, order: Order| {
         let refused = bridge.build(&order).err();
-        Offer { info, with, target, order, lays: None, refused, outlook: None }
+        let outlook = if refused.is_none() { bridge.outlook(&unit, info, target, window.is_some()) } else { None };
+        Offer { info, with, target, order, lays: None, refused, outlook }
     };
     let orders = match window {
         None => bridge.deeds_of(&unit, true),
@@ -149,6 +153,26 @@ impl Bridge<'_, '_> {
         found.extend(near.iter().map(|enemy| act(&ASSAULT, None, &[enemy.id], &[unit.id], Vec::new())));
         found.push(act(&END, None, &[], &[unit.id], Vec::new()));
         found
+    }
+
+    /// What would come of fire, an assault or a rally.
+    fn outlook(&self, unit: &Unit, info: &ActionInfo, target: Option<PieceId>, reacts: bool) -> Option<Outlook> {
+        let at = || self.field.unit(target?);
+        match info.word {
+            word if word == SHOOT.word => {
+                let at = at()?;
+                let owed = owed_by(&self.course, at.id).filter(|_| !reacts && self.field.house.one_check);
+                of_fire(&self.field, unit, &at, owed)
+            }
+            word if word == ASSAULT.word => Some(of_assault(&self.field, &self.course, unit, &at()?)),
+            word if word == RALLY.word => {
+                let (short, tries) = (percent(plain(unit.morale()).chance()), u32::from(ACTIONS));
+                let all = 1.0 - (1.0 - plain(unit.morale()).chance()).powi(i32::try_from(tries).unwrap_or(1));
+                let about = words!("outlook-rally", chance = percent(all));
+                Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(all), ..Outlook::default() })
+            }
+            _ => None,
+        }
     }
 
     /// How a watcher could react, beside moving.

@@ -47,6 +47,10 @@ pub struct ShotAt {
     pub exposed: bool,
     /// The last man goes in units that started with so many (CQB-066).
     pub last_man_from: u32,
+    /// Models that it has lost to fire for which it has not checked yet (CQB-060).
+    pub lost_before: u32,
+    /// Something has hit it for which it has not checked yet.
+    pub hit_before: bool,
 }
 
 /// What becomes of a unit after fire with these odds of losses, and that chance to be missed altogether.
@@ -55,6 +59,7 @@ pub fn after_fire(unit: ShotAt, losses: &Odds, missed: f64) -> Shaken {
     for (lost, chance) in losses.all() {
         let lost = u32::try_from(lost).unwrap_or(u32::MAX).min(unit.left);
         let left = unit.left - lost;
+        let lost = lost.saturating_add(unit.lost_before);
         if left == 0 || (lost > 0 && is_last_man(unit.started, left, unit.last_man_from)) {
             shaken.gone += chance;
             continue;
@@ -62,7 +67,7 @@ pub fn after_fire(unit: ShotAt, losses: &Odds, missed: f64) -> Shaken {
         let stays = if owes_break_test(unit.started, left, lost) { plain(unit.morale).chance() } else { 1.0 };
         shaken.gone += chance * (1.0 - stays);
         // Where nobody is lost, a check is taken only if something hit.
-        let tested = if lost == 0 { chance - missed } else { chance };
+        let tested = if lost == 0 && !unit.hit_before { chance - missed } else { chance };
         shaken.pinned += tested.max(0.0) * stays * (1.0 - pin_check(unit.morale, lost, unit.exposed).chance());
     }
     shaken
@@ -103,7 +108,7 @@ mod tests {
 
     #[test]
     fn what_fire_does_to_a_unit_adds_up() {
-        let unit = ShotAt { started: 6, left: 6, morale: 3, exposed: false, last_man_from: 3 };
+        let unit = ShotAt { started: 6, left: 6, morale: 3, exposed: false, last_man_from: 3, lost_before: 0, hit_before: false };
         // Nobody lost, and surely hit: a plain check of 3+.
         let shaken = after_fire(unit, &Odds::certain(0), 0.0);
         near(shaken.pinned, 2.0 / 6.0);
@@ -114,6 +119,10 @@ mod tests {
         near(broken.pinned, 4.0 / 6.0);
         // Five of six: the last man goes.
         near(after_fire(unit, &Odds::certain(5), 0.0).gone, 1.0);
+        // One lost before, and one now: two count, though this fire may have missed.
+        let before = ShotAt { lost_before: 1, hit_before: true, ..unit };
+        near(after_fire(before, &Odds::certain(1), 0.0).pinned, 4.0 / 6.0);
+        near(after_fire(before, &Odds::certain(0), 1.0).pinned, 3.0 / 6.0);
         near(after_fire(ShotAt { started: 2, left: 2, ..unit }, &Odds::certain(1), 0.0).gone, 0.0);
     }
 }

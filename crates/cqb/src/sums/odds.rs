@@ -32,10 +32,27 @@ pub struct Assault {
     pub pinned: bool,
     /// The target was on overwatch, with a token left.
     pub watched: bool,
+    /// What is open to house rules.
+    pub rules: AssaultRules,
+}
+
+/// What is open to house rules in an assault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AssaultRules {
     /// The winner takes a break test, and its last man goes (CQB-113); a last man goes in units that started with so many.
     pub breaks_after: Option<u32>,
-    /// Rounds after which it is over, 1 or more.
+    /// The better CQB number counts in later rounds too (CQB-104).
+    pub better_in_every_round: bool,
+    /// A target in the open strikes second in later rounds too (CQB-105).
+    pub open_target_stays_second: bool,
+    /// Rounds after which it is over, 1 or more (CQB-110).
     pub rounds: u32,
+}
+
+impl Default for AssaultRules {
+    fn default() -> Self {
+        AssaultRules { breaks_after: Some(3), better_in_every_round: true, open_target_stays_second: false, rounds: 10 }
+    }
 }
 
 /// What an assault comes to.
@@ -150,7 +167,7 @@ impl Chain {
             let by = fought * by;
             let (winner, left, wins) = if *assaulter { (other, left.1, &mut odds.loses) } else { (own, left.0, &mut odds.wins) };
             wins[left] += by;
-            let goes = self.assault.breaks_after.map_or(0.0, |from| leaves(winner, left as u32, from));
+            let goes = self.assault.rules.breaks_after.map_or(0.0, |from| leaves(winner, left as u32, from));
             let lost = f64::from(winner.models) - left as f64 * (1.0 - goes);
             let (of_winner, of_loser) = if *assaulter { (&mut odds.killed, &mut odds.lost) } else { (&mut odds.lost, &mut odds.killed) };
             *of_winner += by * lost;
@@ -177,7 +194,7 @@ fn kills(cqb: u8, save: Option<u8>) -> f64 {
 
 /// The odds of an assault to its end.
 pub fn assault_odds(assault: Assault) -> AssaultOdds {
-    let Assault { assaulter, target, in_cover, pinned, watched, rounds, .. } = assault;
+    let Assault { assaulter, target, in_cover, pinned, watched, rules } = assault;
     let (own, other) = (assaulter.models as usize, target.models as usize);
     let mut odds = AssaultOdds { wins: vec![0.0; own + 1], loses: vec![0.0; other + 1], ..AssaultOdds::default() };
     let blows = (Blows::new(own + 6, kills(assaulter.cqb, target.save)), Blows::new(other, kills(target.cqb, assaulter.save)));
@@ -198,12 +215,16 @@ pub fn assault_odds(assault: Assault) -> AssaultOdds {
         outcomes.goes_on.iter().for_each(|(left, by)| stands[place(*left)] += by / 6.0);
         chain.note(&outcomes, 1.0 / 6.0, &mut odds);
     }
-    let later = strikes_first(ours, theirs);
+    let later = match (rules.open_target_stays_second && !in_cover, rules.better_in_every_round) {
+        (true, _) => 1.0,
+        (false, true) => strikes_first(ours, theirs),
+        (false, false) => strikes_first(Initiative::default(), Initiative::default()),
+    };
     let all = (0..=own).flat_map(|own| (0..=other).map(move |other| (own, other)));
     let fights = |(own, other): &Models| *own > 0 && *other > 0;
     let each: Vec<(Models, Outcomes)> = all.filter(fights).map(|models| (models, chain.round(models, (0, later)))).collect();
     let mut fought = vec![0.0; stands.len()];
-    for _ in 1..rounds {
+    for _ in 1..rules.rounds {
         let mut next = vec![0.0; stands.len()];
         for (models, outcomes) in &each {
             let by = stands[place(*models)];
@@ -227,12 +248,15 @@ pub fn assault_odds(assault: Assault) -> AssaultOdds {
 #[cfg(test)]
 mod tests {
     use super::*;
-    const ROUNDS: u32 = 10;
-
     const REGULARS: Fighter = Fighter { started: 8, models: 8, cqb: 4, morale: 3, save: Some(5) };
 
     fn assault(assaulter: Fighter, target: Fighter) -> Assault {
-        Assault { assaulter, target, in_cover: true, pinned: false, watched: false, breaks_after: None, rounds: ROUNDS }
+        let rules = AssaultRules { breaks_after: None, ..AssaultRules::default() };
+        Assault { assaulter, target, in_cover: true, pinned: false, watched: false, rules }
+    }
+
+    fn of_rounds(rounds: u32) -> AssaultRules {
+        AssaultRules { breaks_after: None, rounds, ..AssaultRules::default() }
     }
 
     fn near(one: f64, other: f64) {
@@ -245,7 +269,7 @@ mod tests {
 
         /// Chance of (assaulter wins, target wins, nobody), where these stand.
         pub fn fight(of: Assault, (own, other): (u32, u32), round: u32) -> [f64; 3] {
-            if round > of.rounds {
+            if round > of.rules.rounds {
                 return [0.0, 0.0, 1.0];
             }
             let mut sum = [0.0; 3];
@@ -266,15 +290,16 @@ mod tests {
 
         /// Who is first: the dice are thrown as often as they tie, up to a chance that does not matter.
         fn first(of: Assault, round: u32) -> Vec<(bool, f64)> {
-            if round == 1 && (!of.in_cover || of.pinned) {
+            if round == 1 && (!of.in_cover || of.pinned) || of.rules.open_target_stays_second && !of.in_cover {
                 return vec![(true, 1.0)];
             }
+            let counts = round == 1 || of.rules.better_in_every_round;
             let mut mine = 0;
             let mut yours = 0;
-            if of.assaulter.cqb < of.target.cqb {
+            if counts && of.assaulter.cqb < of.target.cqb {
                 mine += 1;
             }
-            if of.target.cqb < of.assaulter.cqb {
+            if counts && of.target.cqb < of.assaulter.cqb {
                 yours += 1;
             }
             if round == 1 {
@@ -368,15 +393,18 @@ mod tests {
             (small(6, 4, Some(5)), small(3, 4, Some(4)), 1),
         ] {
             for (in_cover, pinned, watched) in [(true, false, false), (true, false, true), (true, true, false), (false, false, false)] {
-                let one = Assault { in_cover, pinned, watched, rounds, ..assault(own, other) };
-                let odds = assault_odds(one);
-                let [wins, loses, open] = by_faces::fight(one, (own.models, other.models), 1);
-                near(odds.won(), wins);
-                near(odds.loses.iter().sum(), loses);
-                near(odds.undecided, open);
+                for (better_in_every_round, open_target_stays_second) in [(true, false), (false, false), (true, true)] {
+                    let rules = AssaultRules { better_in_every_round, open_target_stays_second, ..of_rounds(rounds) };
+                    let one = Assault { in_cover, pinned, watched, rules, ..assault(own, other) };
+                    let odds = assault_odds(one);
+                    let [wins, loses, open] = by_faces::fight(one, (own.models, other.models), 1);
+                    near(odds.won(), wins);
+                    near(odds.loses.iter().sum(), loses);
+                    near(odds.undecided, open);
+                }
             }
         }
-        let one = Assault { rounds: 2, ..assault(small(2, 4, Some(5)), small(2, 4, Some(4))) };
+        let one = Assault { rules: of_rounds(2), ..assault(small(2, 4, Some(5)), small(2, 4, Some(4))) };
         let wrong = assault_odds(Assault { watched: true, ..one });
         assert!((wrong.won() - by_faces::fight(one, (2, 2), 1)[0]).abs() > 1e-3, "the comparison can fail");
     }
@@ -399,7 +427,7 @@ mod tests {
         near(leaves(winner, 1, 3), 1.0);
         near(leaves(Fighter { started: 2, models: 2, ..winner }, 1, 3), 0.0);
         near(leaves(Fighter { models: 4, ..winner }, 4, 3), 0.0);
-        let (usual, after) = (assault(REGULARS, REGULARS), Assault { breaks_after: Some(3), ..assault(REGULARS, REGULARS) });
+        let (usual, after) = (assault(REGULARS, REGULARS), Assault { rules: AssaultRules::default(), ..assault(REGULARS, REGULARS) });
         assert!(assault_odds(after).lost > assault_odds(usual).lost);
     }
 }

@@ -20,6 +20,8 @@ pub struct VehicleAssault {
     pub armour: Grade,
     /// An ordinary hit rolls a 6 and then to penetrate; otherwise the 6 is enough (CQB-153).
     pub two_steps: bool,
+    /// A die says what goes through does, which destroys it by two faces of six and shakes its crew by two (CQB-135).
+    pub damage_table: bool,
     /// What the crew must roll in a morale check.
     pub morale: u8,
     /// It is a walker, and what its attack must roll (CQB-160).
@@ -48,17 +50,60 @@ pub struct VehicleOdds {
     pub killed: Odds,
 }
 
+/// What goes through does to a vehicle (CQB-135), as shares of all that goes through.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Damage {
+    /// It is destroyed.
+    pub destroys: f64,
+    /// Its crew is shaken: it is pinned.
+    pub shakes: f64,
+}
+
+impl Damage {
+    /// What a die of the damage table does, or all of it destroys.
+    pub fn of(damage_table: bool) -> Self {
+        if damage_table { Damage { destroys: 1.0 / 3.0, shakes: 1.0 / 3.0 } } else { Damage { destroys: 1.0, shakes: 0.0 } }
+    }
+}
+
+/// Shots at a vehicle that are alike, each of which could go through (CQB-134).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ShotsAt {
+    /// How many dice.
+    pub shots: usize,
+    /// The chance of each to hit.
+    pub hits: f64,
+    /// The chance that a hit is not saved, and goes through.
+    pub goes_through: f64,
+}
+
+/// What fire does to a vehicle whose crew passes its check with that chance: the chances that it is destroyed, and that it survives and is pinned.
+pub fn fired_at(shots: &[ShotsAt], damage: Damage, passes: f64) -> (f64, f64) {
+    let escapes = |does: &dyn Fn(&ShotsAt) -> f64| {
+        shots.iter().map(|all| (1.0 - does(all)).powi(i32::try_from(all.shots).unwrap_or(i32::MAX))).product::<f64>()
+    };
+    let through = |share: f64| escapes(&move |all: &ShotsAt| share * all.hits * all.goes_through);
+    let (survives, unshaken) = (through(damage.destroys), through(damage.destroys + damage.shakes));
+    let missed = escapes(&|all: &ShotsAt| all.hits);
+    (1.0 - survives, survives - unshaken + (unshaken - missed) * (1.0 - passes))
+}
+
 /// The odds of an assault on a vehicle. The infantry adds its bonus dice where it assaults (CQB-151); both sides strike at once (CQB-160).
 pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
-    let VehicleAssault { models, anti_tank, hits, armour, two_steps, morale, walker } = assault;
+    let VehicleAssault { models, anti_tank, hits, armour, two_steps, damage_table, morale, walker } = assault;
     let saved = walker.map_or(0.0, |walker| chance(i32::from(walker_saves(walker.cover))));
-    let destroys = |weapon: Option<Grade>| hits.chance() * assault_penetrates(weapon, *armour, *two_steps) * (1.0 - saved);
-    let special: f64 = anti_tank.iter().map(|grade| 1.0 - destroys(Some(*grade))).product();
+    let goes_through = |weapon: Option<Grade>| hits.chance() * assault_penetrates(weapon, *armour, *two_steps) * (1.0 - saved);
     let ordinary = models.saturating_sub(u32::try_from(anti_tank.len()).unwrap_or(u32::MAX));
     let they_assault = walker.is_none_or(|walker| !walker.assaults);
     let bonus = |face: u8| if !they_assault || *models == 0 { 0 } else { u32::from(if *models >= LARGE { face } else { d3(face) }) };
-    let survives_with = |face: u8| (1.0 - destroys(None)).powi(i32::try_from(ordinary + bonus(face)).unwrap_or(i32::MAX)) * special;
-    let survives = (1..=6).map(survives_with).sum::<f64>() / 6.0;
+    // The chance that no attack does what so many of those do that go through.
+    let escapes = |share: f64| {
+        let special: f64 = anti_tank.iter().map(|grade| 1.0 - share * goes_through(Some(*grade))).product();
+        let with = |face: u8| (1.0 - share * goes_through(None)).powi(i32::try_from(ordinary + bonus(face)).unwrap_or(i32::MAX)) * special;
+        (1..=6).map(with).sum::<f64>() / 6.0
+    };
+    let Damage { destroys, shakes } = Damage::of(*damage_table);
+    let (survives, unshaken) = (escapes(destroys), escapes(destroys + shakes));
     let men = usize::try_from(*models).unwrap_or(usize::MAX);
     let blow = |walker: Walker| Odds::successes(1, walker_kills(walker.cqb));
     let killed = walker.map_or(Odds::certain(0), |walker| {
@@ -67,7 +112,8 @@ pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
         let share = 1.0 / each.len() as f64;
         Odds::one_of(&each.iter().map(|odds| (share, odds)).collect::<Vec<_>>())
     });
-    VehicleOdds { destroyed: 1.0 - survives, pinned: survives * (1.0 - plain(*morale).chance()), killed }
+    let pinned = survives - unshaken + unshaken * (1.0 - plain(*morale).chance());
+    VehicleOdds { destroyed: 1.0 - survives, pinned, killed }
 }
 
 #[cfg(test)]
@@ -84,6 +130,7 @@ mod tests {
         hits: AgainstVehicle::Needs(4),
         armour: Grade::Medium,
         two_steps: true,
+        damage_table: false,
         morale: 3,
         walker: None,
     };
@@ -120,6 +167,42 @@ mod tests {
         }
         let heavy = vehicle_odds(&VehicleAssault { armour: Grade::Heavy, ..PLAIN });
         assert_eq!((heavy.destroyed, heavy.killed.mean()), (0.0, 0.0), "three grades lower can't, and nobody strikes back");
+    }
+
+    #[test]
+    fn cqb_135_a_die_for_what_goes_through() {
+        let table = vehicle_odds(&VehicleAssault { damage_table: true, models: 1, anti_tank: vec![Grade::Heavy], ..PLAIN });
+        // One attack that hits on 4+ and goes through on 3+, and one to three plain ones that do for one in 72 each, a face in six of 5 or 6.
+        let plain = |share: f64| [1, 1, 2, 2, 3, 3].map(|more| (1.0 - share / 72.0).powi(more)).iter().sum::<f64>() / 6.0;
+        near(table.destroyed, 1.0 - (1.0 - 1.0 / 9.0) * plain(1.0 / 3.0));
+        let (survives, unshaken) = (1.0 - table.destroyed, (1.0 - 2.0 / 9.0) * plain(2.0 / 3.0));
+        near(table.pinned, survives - unshaken + unshaken * 2.0 / 6.0);
+    }
+
+    #[test]
+    fn cqb_133_to_135_fire_at_a_vehicle() {
+        let shots = [ShotsAt { shots: 2, hits: 0.5, goes_through: 0.5 }, ShotsAt { shots: 1, hits: 0.5, goes_through: 1.0 / 3.0 }];
+        // Each die by itself: missed, hit, gone through.
+        let mut sums = [0.0; 3];
+        for one in 0..4 {
+            for two in 0..4 {
+                for three in 0..6 {
+                    let (through, hits) = ((one == 0) as u8 + (two == 0) as u8 + (three == 0) as u8, one < 2 || two < 2 || three < 3);
+                    sums[if through > 0 {
+                        0
+                    } else if hits {
+                        1
+                    } else {
+                        2
+                    }] += 1.0 / 96.0;
+                }
+            }
+        }
+        let (destroyed, pinned) = fired_at(&shots, Damage::of(false), 2.0 / 3.0);
+        near(destroyed, sums[0]);
+        near(pinned, sums[1] / 3.0);
+        let (by_table, shaken) = fired_at(&shots, Damage::of(true), 1.0);
+        assert!(by_table < destroyed && shaken > 0.0 && by_table + shaken < 1.0);
     }
 
     #[test]

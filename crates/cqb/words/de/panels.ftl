@@ -47,3 +47,10 @@ condition-aboard = In { $vehicle }
 briefing-encounter = Halte nach { $rounds } Runden die meisten Ziele.
 briefing-seize = { $side } muss nach { $rounds } Runden alle Ziele halten.
 briefing-destroy = Zerstöre in { $rounds } Runden Einheiten für mehr als die Hälfte der feindlichen Punkte.
+
+outlook-fire = Von { $of } Figuren fallen im Mittel { $mean }; niedergehalten in { $pinned }, fort in { $gone } [CQB-047, CQB-061]
+outlook-fire-at-vehicle = Zerstört in { $destroyed }, niedergehalten in { $pinned } [CQB-133, CQB-068]
+outlook-fall = { $men } fallen
+outlook-assault = Gewonnen in { $won }, verloren in { $gone }{ $stopped }; im Mittel fallen { $killed } von ihnen und { $lost } von dir [CQB-103, CQB-109]
+outlook-stopped = , unterwegs niedergehalten in { $stopped }
+outlook-rally = Sammelt sich in { $chance }, mit beiden Aktionen [CQB-063]

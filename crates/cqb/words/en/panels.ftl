@@ -47,3 +47,10 @@ condition-aboard = Inside { $vehicle }
 briefing-encounter = Hold most objectives after { $rounds } rounds.
 briefing-seize = { $side } must hold all objectives after { $rounds } rounds.
 briefing-destroy = Destroy units worth more than half of the enemy's points within { $rounds } rounds.
+
+outlook-fire = Of { $of } models { $mean } fall on average; pinned in { $pinned }, gone in { $gone } [CQB-047, CQB-061]
+outlook-fire-at-vehicle = Destroyed in { $destroyed }, pinned in { $pinned } [CQB-133, CQB-068]
+outlook-fall = { $men } fall
+outlook-assault = Won in { $won }, lost in { $gone }{ $stopped }; { $killed } of theirs and { $lost } of yours fall on average [CQB-103, CQB-109]
+outlook-stopped = , pinned on the way in { $stopped }
+outlook-rally = Rallies in { $chance }, with both actions [CQB-063]

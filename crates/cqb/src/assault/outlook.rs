@@ -1,0 +1,211 @@
+//! What an assault comes to before it is declared (CQB-102 to 113, CQB-150 to 161): the exact odds to its end, as its player may know them. What
+//! lies face down counts by all that it may be. It decides nothing.
+
+use crate::data::weapon::Weapon;
+use crate::fire::outlook::{A_POINT, FireOdds, at_infantry, at_vehicle, percent, shot_at};
+use crate::fire::sighting::{every_weapon, sighting};
+use crate::state::course::{Course, Owed};
+use crate::state::watch::{Token, Watch};
+use crate::sums::morale::after_fire;
+use crate::sums::odds::{Assault, AssaultRules, Fighter, assault_odds};
+use crate::sums::penetration::{hits_vehicle, side_assaulted};
+use crate::sums::shooting::save;
+use crate::sums::vehicle_odds::{VehicleAssault, VehicleOdds, Walker, vehicle_odds};
+use crate::table::field::Field;
+use crate::table::model::Unit;
+use bevy::prelude::*;
+use brickfray_dice::Odds;
+use brickfray_game::Outlook;
+use brickfray_table::PieceId;
+
+/// What an assault comes to.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Forecast {
+    /// The target is gone, before contact or in the fight.
+    pub won: f64,
+    /// The unit that assaults is gone.
+    pub gone: f64,
+    /// It does not come to blows: the unit is pinned on its way.
+    pub stopped: f64,
+    /// Models that it loses on average.
+    pub lost: f64,
+    /// Models that the target loses on average.
+    pub killed: f64,
+}
+
+impl Forecast {
+    fn add(&mut self, by: f64, other: Forecast) {
+        self.won += by * other.won;
+        self.gone += by * other.gone;
+        self.stopped += by * other.stopped;
+        self.lost += by * other.lost;
+        self.killed += by * other.killed;
+    }
+}
+
+/// The odds of an assault of one unit on another, as it could be declared now; nothing where one of them is not there.
+pub fn assault_forecast(world: &mut World, by: PieceId, at: PieceId) -> Option<Forecast> {
+    let of = |In((by, at)): In<(PieceId, PieceId)>, field: Field, course: Res<Course>| {
+        let (by, at) = (field.unit(by)?, field.unit(at)?);
+        Some(forecast(&field, &by, &at, owed_by(&course, at.id)))
+    };
+    world.run_system_cached_with(of, (by, at)).ok().flatten()
+}
+
+/// What a unit owes that has been fired at in this activation.
+pub fn owed_by(course: &Course, unit: PieceId) -> Option<Owed> {
+    course.activation().and_then(|activation| activation.owed.iter().find(|owed| owed.unit == unit).copied())
+}
+
+/// What comes of an assault of one unit on another that may be declared now.
+pub fn of_assault(field: &Field, course: &Course, by: &Unit, at: &Unit) -> Outlook {
+    let Forecast { won, gone, stopped, lost, killed } = forecast(field, by, at, owed_by(course, at.id));
+    let stops = if stopped > 0.0 { words!("outlook-stopped", stopped = percent(stopped)) } else { String::new() };
+    let about = words!(
+        "outlook-assault",
+        won = percent(won),
+        gone = percent(gone),
+        stopped = stops,
+        killed = format!("{killed:.1}"),
+        lost = format!("{lost:.1}")
+    );
+    let (ours, theirs) = (value(by, lost), value(at, killed));
+    Outlook {
+        short: percent(won),
+        about,
+        no_effect: false,
+        worth: Outlook::worth_of((theirs - ours).max(0.0) * A_POINT),
+        ..Outlook::default()
+    }
+}
+
+/// What so many models of a unit are worth.
+fn value(unit: &Unit, models: f64) -> f64 {
+    f64::from(unit.points()) * models / f64::from(unit.started().max(1))
+}
+
+/// The odds of an assault of one unit on another, which owes a check for fire that hit it in this activation (CQB-070).
+pub fn forecast(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Forecast {
+    let mut sum = Forecast::default();
+    let (gone, pinned) = match owed {
+        Some(owed) => {
+            let nothing = shot_at(field, at, false, Some(owed));
+            let shaken = after_fire(nothing, &Odds::certain(0), 1.0);
+            (shaken.gone, shaken.pinned)
+        }
+        None => (0.0, 0.0),
+    };
+    sum.add(gone, Forecast { won: 1.0, killed: f64::from(at.left()), ..Forecast::default() });
+    sum.add(pinned, after_watchers(field, by, at, true));
+    sum.add(1.0 - gone - pinned, after_watchers(field, by, at, at.condition.pinned));
+    sum
+}
+
+/// The chance of each number of Fire tokens of a target, as far as its tokens are known (CQB-082): any two of the kinds, each as likely.
+fn fire_tokens(watch: &Watch) -> Vec<(usize, f64)> {
+    let known = watch.tokens.iter().filter(|token| **token == Token::Fire).count();
+    let hidden = watch.tokens.iter().filter(|token| **token == Token::Hidden).count();
+    let share = 1.0 / (hidden + 1) as f64;
+    (0..=hidden).map(|more| (known + more, share)).collect()
+}
+
+/// The odds from overwatch fire on (CQB-102).
+fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forecast {
+    let mut sum = Forecast::default();
+    if is_pinned || !at.watch.is_on() {
+        return contact(field, by, at, by.left(), (is_pinned, false));
+    }
+    let found = sighting(field, &field.lines(), at, &every_weapon(at), by);
+    for (tokens, chance) in fire_tokens(at.watch) {
+        let volleys = if field.house.watchers_fire_all { tokens } else { tokens.min(1) };
+        if volleys == 0 || found.firers.is_empty() {
+            sum.add(chance, contact(field, by, at, by.left(), (false, true)));
+            continue;
+        }
+        if by.vehicle().is_some() {
+            let (destroyed, pinned) = at_vehicle(field, at, by, &found, volleys);
+            sum.add(chance * destroyed, Forecast { gone: 1.0, lost: 1.0, ..Forecast::default() });
+            sum.add(chance * pinned, Forecast { stopped: 1.0, ..Forecast::default() });
+            sum.add(chance * (1.0 - destroyed - pinned), contact(field, by, at, 1, (false, true)));
+            continue;
+        }
+        let FireOdds { losses, missed } = at_infantry(field, at, by, &found, volleys);
+        for (lost, by_chance) in losses.all().filter(|(_, by_chance)| *by_chance > 0.0) {
+            // Where nobody falls, the unit was missed altogether or checks for a hit.
+            let missed = if lost == 0 { missed / by_chance } else { 0.0 };
+            let shaken = after_fire(shot_at(field, by, false, None), &Odds::certain(lost), missed);
+            let lost = u32::try_from(lost).unwrap_or(u32::MAX).min(by.left());
+            let by_chance = chance * by_chance;
+            sum.add(by_chance * shaken.gone, Forecast { gone: 1.0, lost: f64::from(by.left()), ..Forecast::default() });
+            sum.add(by_chance * shaken.pinned, Forecast { stopped: 1.0, lost: f64::from(lost), ..Forecast::default() });
+            let on = contact(field, by, at, by.left() - lost, (false, true));
+            sum.add(by_chance * (1.0 - shaken.gone - shaken.pinned), Forecast { lost: on.lost + f64::from(lost), ..on });
+        }
+    }
+    sum
+}
+
+/// The odds from contact on, with so many models of the unit that assaults.
+fn contact(field: &Field, by: &Unit, at: &Unit, models: u32, (is_pinned, watched): (bool, bool)) -> Forecast {
+    if models == 0 {
+        return Forecast { gone: 1.0, ..Forecast::default() };
+    }
+    let lines = field.lines();
+    let cover = lines.cover(&at.spots(), &by.spots());
+    let own_cover = lines.cover(&by.spots(), &at.spots()).filter(|_| field.house.assaulters_use_cover);
+    if by.vehicle().is_some() || at.vehicle().is_some() {
+        let own = if by.vehicle().is_some() { own_cover } else { cover };
+        return with_a_vehicle(field, by, at, models, own);
+    }
+    let fighter = |unit: &Unit, models: u32, cover: Option<u8>| Fighter {
+        started: unit.started(),
+        models,
+        cqb: unit.cqb().unwrap_or(u8::MAX),
+        morale: unit.morale(),
+        save: save(unit.armour(), cover, &Weapon::of_shots(1), field.house.natural_rolls)
+            .and_then(|save| u8::try_from(save.test.needed).ok()),
+    };
+    let house = &field.house;
+    let rules = AssaultRules {
+        breaks_after: house.break_after_assault.then_some(u32::from(house.last_man_from)),
+        better_in_every_round: house.better_in_every_round,
+        open_target_stays_second: house.open_target_stays_second,
+        rounds: u32::from(house.assault_rounds),
+    };
+    let odds = assault_odds(Assault {
+        assaulter: fighter(by, models, own_cover),
+        target: fighter(at, at.left(), cover),
+        in_cover: cover.is_some(),
+        pinned: is_pinned,
+        watched: watched && house.watchers_ready,
+        rules,
+    });
+    Forecast { won: odds.won(), gone: odds.loses.iter().sum(), stopped: 0.0, lost: odds.lost, killed: odds.killed }
+}
+
+/// The odds of the one round in which a vehicle is.
+fn with_a_vehicle(field: &Field, by: &Unit, at: &Unit, models: u32, cover: Option<u8>) -> Forecast {
+    let assaults = by.vehicle().is_some();
+    let (machine, men) = if assaults { (by, at) } else { (at, by) };
+    let Some(vehicle) = machine.vehicle() else { return Forecast::default() };
+    let house = &field.house;
+    let models = if assaults { men.left() } else { models };
+    let mut anti_tank: Vec<_> =
+        men.models.iter().filter_map(|model| model.weapon()?.weapon.in_assault(house.guided_rockets_in_assault)).collect();
+    anti_tank.truncate(models as usize);
+    let VehicleOdds { destroyed, killed, .. } = vehicle_odds(&VehicleAssault {
+        models,
+        anti_tank,
+        hits: hits_vehicle(machine.condition.moved, machine.walks(), house.hits_at_eight),
+        armour: vehicle.armour.of(side_assaulted(machine.walks())),
+        two_steps: house.vehicle_two_step,
+        damage_table: house.damage_table,
+        morale: machine.morale(),
+        walker: machine.cqb().map(|cqb| Walker { cqb, cover, assaults }),
+    });
+    let all = killed.at_least(models as usize);
+    match assaults {
+        true => Forecast { won: all, gone: destroyed, stopped: 0.0, lost: destroyed, killed: killed.mean() },
+        false => Forecast { won: destroyed, gone: all, stopped: 0.0, lost: killed.mean(), killed: destroyed },
+    }
+}

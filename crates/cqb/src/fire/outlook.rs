@@ -1,0 +1,116 @@
+//! What fire comes to before it is ordered (CQB-044 to 066, CQB-133 to 135): the exact odds, for the eye. It decides nothing.
+
+use crate::fire::shooting::SPOTS_ON;
+use crate::fire::sighting::{Firer, Sighting, cover_from, every_weapon, sighting};
+use crate::state::course::Owed;
+use crate::sums::morale::{Shaken, ShotAt, after_fire, pin_check};
+use crate::sums::penetration::{penetration, walker_saves};
+use crate::sums::shooting::{Volley, losses, misses, save, to_hit};
+use crate::sums::test::chance;
+use crate::sums::vehicle_odds::{Damage, ShotsAt, fired_at};
+use crate::table::field::Field;
+use crate::table::model::Unit;
+use brickfray_dice::Odds;
+use brickfray_game::Outlook;
+use std::collections::BTreeMap;
+
+/// What being pinned counts beside what a unit is worth.
+const PINNED: f64 = 0.3;
+/// What a unit in points is worth in what outlooks count: a regular of 10 points one.
+pub const A_POINT: f64 = 0.1;
+
+/// A chance as panels tell it.
+pub fn percent(chance: f64) -> String {
+    format!("{:.0} %", 100.0 * chance.clamp(0.0, 1.0))
+}
+
+/// What fire of a unit does to infantry, some of whom it sees.
+pub struct FireOdds {
+    /// Who falls.
+    pub losses: Odds,
+    /// The chance that nothing hits.
+    pub missed: f64,
+}
+
+/// The odds of so many volleys of the same kind at infantry.
+pub fn at_infantry(field: &Field, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> FireOdds {
+    let cover = cover_from(&field.lines(), at, &found.firers);
+    let volleys: Vec<Volley> = groups(found)
+        .into_iter()
+        .map(|(firer, models)| {
+            let weapon = &firer.arm.weapon;
+            let saved = save(at.armour(), cover, weapon, field.house.natural_rolls).map_or(0.0, |save| save.test.chance());
+            let shots = models * usize::from(weapon.shots) * times;
+            Volley { shots, hits: to_hit(by.fire(), weapon, firer.aim).chance(), unsaved: 1.0 - saved, each: weapon.hits }
+        })
+        .collect();
+    FireOdds { losses: losses(&volleys, found.visible.len()), missed: misses(&volleys) }
+}
+
+/// The odds of so many volleys of the same kind at a vehicle: the chances that it is destroyed, and that it survives and is pinned.
+pub fn at_vehicle(field: &Field, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> (f64, f64) {
+    let Some(vehicle) = at.vehicle() else { return (0.0, 0.0) };
+    let cover = cover_from(&field.lines(), at, &found.firers);
+    let saves = at.walks() && field.house.walkers_save_from_fire;
+    let saved = if saves { chance(i32::from(walker_saves(cover))) } else { 0.0 };
+    let shots: Vec<ShotsAt> = groups(found)
+        .into_iter()
+        .filter_map(|(firer, models)| {
+            let weapon = &firer.arm.weapon;
+            let through = penetration(weapon.anti_tank?, i32::from(vehicle.flies()), vehicle.armour.of(firer.side))?;
+            let hits = to_hit(by.fire(), weapon, firer.aim).chance();
+            Some(ShotsAt { shots: models * usize::from(weapon.shots) * times, hits, goes_through: (1.0 - saved) * through.chance() })
+        })
+        .collect();
+    fired_at(&shots, Damage::of(field.house.damage_table), pin_check(at.morale(), 0, by.flies()).chance())
+}
+
+/// Weapons that roll alike, with how many fire.
+fn groups<'a, 'f>(found: &'f Sighting<'a>) -> Vec<(&'f Firer<'a>, usize)> {
+    let mut groups: BTreeMap<_, (&Firer, usize)> = BTreeMap::new();
+    for firer in &found.firers {
+        groups.entry((&firer.arm.name, firer.aim.through_smoke, firer.side)).or_insert((firer, 0)).1 += 1;
+    }
+    groups.into_values().collect()
+}
+
+/// What comes of all the fire that a unit has at another one, which owes a check already for what hit it before (CQB-060).
+pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Option<Outlook> {
+    let lines = field.lines();
+    let found = sighting(field, &lines, by, &every_weapon(by), at);
+    if found.firers.is_empty() {
+        return None;
+    }
+    let must_spot = by.flies() && !at.condition.fired && cover_from(&lines, at, &found.firers).is_some();
+    let spots = if must_spot { chance(i32::from(SPOTS_ON)) } else { 1.0 };
+    let points = f64::from(at.points()) * A_POINT;
+    if at.vehicle().is_some() {
+        let (destroyed, pinned) = at_vehicle(field, by, at, &found, 1);
+        let (destroyed, pinned) = (spots * destroyed, spots * pinned);
+        let about = words!("outlook-fire-at-vehicle", destroyed = percent(destroyed), pinned = percent(pinned));
+        let worth = Outlook::worth_of(points * (destroyed + PINNED * pinned));
+        return Some(Outlook { short: percent(destroyed), about, no_effect: destroyed + pinned == 0.0, worth, ..Outlook::default() });
+    }
+    let FireOdds { losses, missed } = at_infantry(field, by, at, &found, 1);
+    let Shaken { pinned, gone } = after_fire(shot_at(field, at, by.flies(), owed), &losses, missed);
+    let (mean, pinned, gone) = (spots * losses.mean(), spots * pinned, spots * gone);
+    let mean_told = format!("{mean:.1}");
+    let about = words!("outlook-fire", mean = &mean_told, of = at.left(), pinned = percent(pinned), gone = percent(gone));
+    let a_man = points / f64::from(at.started().max(1));
+    let left = (f64::from(at.left()) - mean).max(0.0) * a_man;
+    let worth = Outlook::worth_of(mean * a_man + left * (gone + PINNED * pinned));
+    Some(Outlook { short: words!("outlook-fall", men = mean_told), about, no_effect: false, worth, ..Outlook::default() })
+}
+
+/// A unit that is shot at, for its checks.
+pub fn shot_at(field: &Field, at: &Unit, exposed: bool, owed: Option<Owed>) -> ShotAt {
+    ShotAt {
+        started: at.started(),
+        left: at.left(),
+        morale: at.morale(),
+        exposed: exposed || owed.is_some_and(|owed| owed.exposed),
+        last_man_from: u32::from(field.house.last_man_from),
+        lost_before: owed.map_or(0, |owed| owed.lost),
+        hit_before: owed.is_some_and(|owed| owed.is_hit),
+    }
+}

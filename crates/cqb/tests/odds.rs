@@ -1,0 +1,155 @@
+//! What is told of an assault beforehand is what comes of it: the odds that are reckoned against thousands of assaults that the rules play.
+
+#![expect(clippy::unwrap_used, reason = "what tests stand on may stop short")]
+
+use bevy::prelude::*;
+use brickfray_cqb::{ENTRY, Forecast, Machine, assault_forecast};
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::ron::Source;
+use brickfray_game::{Input, Library, Names, Requests, RulebookEntry, headless_app, say};
+use brickfray_table::{MemberOf, PieceId, Removed};
+use std::sync::LazyLock;
+
+const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::shipped(ENTRIES));
+
+/// How often each assault is fought.
+const FIGHTS: u64 = 1_000;
+/// How many standard deviations a share may be off.
+const OFF: f64 = 4.5;
+
+/// A battle of an assault that eagles can declare on rats: its units, terrain, house rules, who begins, and what is said before the assault.
+struct Scene {
+    units: &'static str,
+    terrain: &'static str,
+    house: &'static str,
+    first: &'static str,
+    said: &'static [&'static str],
+}
+
+impl Scene {
+    fn source(&self) -> Source {
+        let Scene { units, terrain, house, first, .. } = self;
+        let text = format!(
+            "(title: \"Odds\", table: (size: (24, 24)), rules: (edition: \"cqb\", house: ({house})), \
+             sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{terrain}], {units}, \
+             course: (first: \"{first}\", smoke: [0, 0]))"
+        );
+        Source::new("odds.ron", text)
+    }
+}
+
+/// Models of a unit that are there: of a vehicle itself.
+fn left(world: &mut World, unit: PieceId) -> u32 {
+    let mut machines = world.query_filtered::<&PieceId, (With<Machine>, Without<Removed>)>();
+    let mut models = world.query_filtered::<&MemberOf, Without<Removed>>();
+    let count = models.iter(world).filter(|of| of.0 == unit).count() + machines.iter(world).filter(|id| **id == unit).count();
+    u32::try_from(count).unwrap()
+}
+
+fn line(world: &mut World, text: &str) {
+    let input = Input::parse(text, world.resource::<Names>()).unwrap();
+    say(world, input).unwrap();
+}
+
+/// Plays the scene up to the assault, by these dice.
+fn begin(app: &mut App, scene: &Scene, seed: u64) {
+    let source = scene.source();
+    let battle = read(&source, &LIBRARY).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
+    for said in scene.said {
+        line(app.world_mut(), said);
+        answer(app.world_mut());
+    }
+}
+
+/// Every question gets its default.
+fn answer(world: &mut World) {
+    while !world.resource::<Requests>().is_empty() {
+        line(world, "answer default");
+    }
+}
+
+/// The assault is fought: what both have lost.
+fn fought(app: &mut App, (by, at): (PieceId, PieceId)) -> [f64; 2] {
+    let world = app.world_mut();
+    let before = [left(world, by), left(world, at)];
+    line(world, "storm rats with eagles");
+    answer(world);
+    let after = [left(world, by), left(world, at)];
+    [0, 1].map(|side| f64::from(before[side] - after[side]))
+}
+
+/// What is told of a scene, and the units of the assault.
+fn told(scene: &Scene) -> ((PieceId, PieceId), Forecast) {
+    let mut app = headless_app(ENTRIES);
+    begin(&mut app, scene, 1);
+    let world = app.world_mut();
+    let [by, at] = ["eagles", "rats"].map(|name| world.resource::<Names>().piece(name).unwrap());
+    ((by, at), assault_forecast(world, by, at).unwrap())
+}
+
+/// What is told of a scene is what comes of it.
+fn agrees(scene: &Scene) {
+    agree(scene, told(scene).1);
+}
+
+/// These odds and what so many fights of a scene come to differ by chance alone.
+fn agree(scene: &Scene, told: Forecast) {
+    let (mut app, pair) = (headless_app(ENTRIES), self::told(scene).0);
+    let (mut sums, mut squares) = ([0.0; 2], [0.0; 2]);
+    for seed in 0..FIGHTS {
+        begin(&mut app, scene, seed);
+        let lost = fought(&mut app, pair);
+        for side in [0, 1] {
+            sums[side] += lost[side];
+            squares[side] += lost[side] * lost[side];
+        }
+    }
+    let fights = FIGHTS as f64;
+    for (side, told) in [told.lost, told.killed].into_iter().enumerate() {
+        let mean = sums[side] / fights;
+        let spread = ((squares[side] / fights - mean * mean) / fights).sqrt();
+        assert!((mean - told).abs() <= OFF * spread + 1e-9, "{mean} fell of side {side}, and {told} was told");
+    }
+}
+
+const SQUADS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 8, at: (0, 0), formation: Line), \
+    (name: \"rats\", side: \"red\", troop: \"veteran\", count: 6, at: (0, -2), formation: Line, facing: 180)]";
+const TRENCH: &str = "(kind: \"trench\", at: (0, -2))";
+
+#[test]
+fn cqb_103_to_113_an_assault_comes_to_what_was_told() {
+    agrees(&Scene { units: SQUADS, terrain: TRENCH, house: "", first: "blue", said: &["activate with eagles as move"] });
+    agrees(&Scene { units: SQUADS, terrain: "", house: "", first: "blue", said: &["activate with eagles as move"] });
+}
+
+#[test]
+fn cqb_102_an_assault_into_overwatch_comes_to_what_was_told() {
+    const SAID: &[&str] = &["watch with rats as fire, move", "end turn", "activate with eagles as move"];
+    agrees(&Scene { units: SQUADS, terrain: TRENCH, house: "better_in_every_round: false", first: "red", said: SAID });
+}
+
+#[test]
+fn cqb_150_to_161_an_assault_on_a_machine_comes_to_what_was_told() {
+    let of = |kind: &str| -> &'static str {
+        let text = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 6, at: (0, 1), formation: Line, weapons: {\"fusion-gun\": 1})], \
+            vehicles: [(name: \"rats\", side: \"red\", kind: \"KIND\", at: (0, -2), facing: 180, moved: 5)]";
+        text.replace("KIND", kind).leak()
+    };
+    for kind in ["battle-tank", "walker"] {
+        for house in ["", "damage_table: true"] {
+            agrees(&Scene { units: of(kind), terrain: "", house, first: "blue", said: &["activate with eagles as move"] });
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "was told")]
+fn odds_of_another_assault_are_found_out() {
+    let scene = Scene { units: SQUADS, terrain: TRENCH, house: "", first: "blue", said: &["activate with eagles as move"] };
+    agree(&scene, told(&Scene { terrain: "", ..scene }).1);
+}
