@@ -20,7 +20,9 @@ pub use group::Group;
 pub use inches::{Facing, Inches};
 pub use mover::Mover;
 pub use piece::{MemberOf, PieceId, PieceName, Placement, SideId, Spot, give_to, give_to_unit};
-pub use plate::{Carried, FormationSlot, InReserve, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain, keep_in_reserve};
+pub use plate::{
+    Carried, FormationSlot, InReserve, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain, carry_from_the_start, keep_in_reserve,
+};
 pub use sight::Between;
 pub use space::{Around, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
 

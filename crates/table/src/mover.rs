@@ -119,6 +119,14 @@ impl Mover<'_, '_> {
         }
     }
 
+    /// A piece leaves the table and lies there in reserve from now on.
+    pub fn send_off(&mut self, piece: PieceId, to: Placement) {
+        self.place(piece, to);
+        if let Some(entity) = self.index.entity(piece) {
+            self.commands.entity(entity).insert(InReserve);
+        }
+    }
+
     /// A piece of a side comes to the table that was not there before: what it is by then, for those who say more of it.
     pub fn raise(&mut self, piece: PieceId, name: String, (at, body): (Placement, Body), side: SideId) -> EntityCommands<'_> {
         self.commands.spawn((piece, Name::new(name.clone()), PieceName(name), at, body, side))

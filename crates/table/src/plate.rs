@@ -93,3 +93,8 @@ pub struct InReserve;
 pub fn keep_in_reserve(piece: &mut EntityWorldMut) {
     piece.insert(InReserve);
 }
+
+/// A piece that is being put on the table is carried by another.
+pub fn carry_from_the_start(piece: &mut EntityWorldMut, by: PieceId) {
+    piece.insert(Carried(by));
+}

@@ -1,6 +1,6 @@
 //! After an assault (CQB-110, CQB-112, CQB-113, CQB-122): who has won takes the tests that were put off, may move a little, and is pinned.
 
-use crate::assault::stages::{of_the_living, put};
+use crate::assault::under_way::{of_the_living, put};
 use crate::facts::{Pinned, WonAssault};
 use crate::fire::checks::{Outcome, stays, suffer};
 use crate::moving::drawing_up::Ground;

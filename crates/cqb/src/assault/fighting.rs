@@ -1,12 +1,12 @@
 //! Rounds of an assault (CQB-103 to 111, CQB-114, CQB-115, CQB-121 to 124): who strikes first, blows, and what a round comes to.
 
 use crate::assault::machines;
-use crate::assault::stages::{note_lost, of_the_living, put};
+use crate::assault::under_way::{note_lost, of_the_living, put, roll_bonus};
 use crate::data::weapon::Weapon;
-use crate::facts::{AddedDice, Broke, PartBroke, RoundBegan};
+use crate::facts::{Broke, PartBroke, RoundBegan};
 use crate::fire::casualties::likeliest;
 use crate::state::course::{Assault, Casualties, Course, Fight, Group, Stage, Step, Striker};
-use crate::sums::assault::{First, Initiative, RoundResult, bonus, first_round, mop_up, round_result};
+use crate::sums::assault::{First, Initiative, RoundResult, first_round, mop_up, round_result};
 use crate::sums::shooting::save;
 use crate::sums::test::Test;
 use crate::table::field::Field;
@@ -137,14 +137,6 @@ fn begin_round(field: &Field, fight: &mut Fight, several: bool, tray: &mut DiceT
         }
     }
     Some(())
-}
-
-/// The bonus die of a unit that assaults, by how many models it has now (CQB-106). `None` when the dice have run out.
-pub(super) fn roll_bonus(field: &Field, unit: &Unit, tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
-    let die = thrown(field.names.of(unit.id), &text!("dice-bonus"), 1, tray, &mut talk.out)?.pop()?;
-    let bonus = bonus(unit.left(), die.face);
-    talk.out.say("CQB-106", AddedDice { who: unit.id, die, bonus });
-    Some(bonus)
 }
 
 /// A unit that fights two rolls its bonus die, and gives the dice out among them (CQB-115).

@@ -1,7 +1,6 @@
 //! Assaults with a vehicle in them (CQB-150 to 161): one round, in which only a walker strikes, and both at once.
 
-use crate::assault::fighting::roll_bonus;
-use crate::assault::stages::{note_lost, put};
+use crate::assault::under_way::{note_lost, put, roll_bonus};
 use crate::data::grade::Grade;
 use crate::facts::AddedDice;
 use crate::fire::armour::{Struck, suffer, walker_saved};

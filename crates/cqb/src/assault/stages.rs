@@ -1,12 +1,13 @@
 //! An assault goes on, stage by stage (CQB-070, CQB-101, CQB-102, CQB-178).
 
 use crate::assault::after;
-use crate::assault::contact::{closed_up, rallied};
 use crate::assault::fighting;
+use crate::assault::under_way::{of_the_living, put};
 use crate::facts::{ClosedUp, Reacted};
 use crate::fire::shooting::reaction;
+use crate::moving::around::{closed_up, rallied};
 use crate::moving::drawing_up::Ground;
-use crate::state::course::{Assault, Course, Fight, Group, Owed, Stage, Step};
+use crate::state::course::{Assault, Course, Fight, Group, Stage, Step};
 use crate::state::watch::{Token, Watch};
 use crate::table::field::Field;
 use crate::table::model::Model;
@@ -29,25 +30,6 @@ pub(crate) fn assault(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Cour
         Stage::Contact => contact(&mut set, &mut course, assault, &mut talk),
         Stage::Rounds => fighting::fight(&mut set, &mut course, assault, &mut tray, &mut talk),
         Stage::Over => after::over(&mut set, &mut course, assault, &mut tray, &mut talk),
-    }
-}
-
-/// The assault is at this stage now.
-pub(super) fn put(course: &mut Course, assault: Assault) {
-    if let Some(step) = course.0.last_mut() {
-        *step = Step::Assault(assault);
-    }
-}
-
-/// The same with those only that still stand, and without fights that nobody fights any more.
-pub(super) fn of_the_living(field: &Field, assault: &mut Assault) {
-    let living = |group: &mut Group| {
-        let unit = field.unit(group.unit);
-        group.models.retain(|model| unit.as_ref().is_some_and(|unit| unit.model(*model).is_some()));
-    };
-    for fight in &mut assault.fights {
-        living(&mut fight.at);
-        fight.by.iter_mut().for_each(living);
     }
 }
 
@@ -187,11 +169,4 @@ fn contact(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault:
     talk.out.progressed();
     assault.stage = Stage::Rounds;
     put(course, assault);
-}
-
-/// Units that have lost models in an assault, each once.
-pub(super) fn note_lost(lost: &mut Vec<Owed>, unit: PieceId, count: u32) {
-    if count > 0 {
-        Course::owe(lost, Owed { unit, lost: count, is_hit: true, exposed: false }, true);
-    }
 }

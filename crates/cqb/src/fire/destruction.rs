@@ -1,7 +1,7 @@
 //! A vehicle is destroyed (CQB-135, CQB-137, CQB-172, CQB-179): those in it fall or get out, and its wreck gives cover.
 
-use crate::assault::contact::{around, out_of};
 use crate::facts::Pinned;
+use crate::moving::around::{around, out_of};
 use crate::moving::drawing_up::Ground;
 use crate::state::course::{Course, Owed, Step};
 use crate::sums::test::Test;

@@ -1,12 +1,11 @@
 //! Announcing (CQB-012, CQB-023, CQB-063, CQB-088, CQB-174, CQB-175): which actions a unit may announce now.
 
-use crate::play::legal::Bridge;
+use crate::play::bridge::{Bridge, refuse};
 use crate::state::course::{ACTIONS, Action, Member};
 use crate::state::mission::Deployment;
 use crate::table::model::Unit;
 use brickfray_game::{Order, Refusal, RuleId};
 use brickfray_table::PieceId;
-use brickfray_words::Text;
 
 /// The actions that an announcement names, one or two of them (CQB-012).
 pub fn read(order: &Order) -> Result<Vec<Action>, Refusal> {
@@ -30,10 +29,6 @@ pub fn announcements(most: u8) -> Vec<Vec<Action>> {
         .filter(|first| *first != Action::Watch)
         .flat_map(|first| Action::ANNOUNCED.map(|second| vec![first, second]));
     one.into_iter().chain(two.filter(|_| most > 1)).collect()
-}
-
-fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
-    Err(Refusal::new(RuleId::new(rule), reason).but(but))
 }
 
 /// May these units announce these actions now?

@@ -2,20 +2,15 @@
 
 use crate::moving::drawing_up::{Ground, Leave, Wanted};
 use crate::moving::ways::{ALL, Walked};
-use crate::play::legal::{Bridge, Ordered};
+use crate::play::bridge::{Bridge, Ordered, refuse};
 use crate::state::clock::{SIDES, enemy};
 use crate::state::course::{Walk, Why};
 use crate::state::mission::Mission;
 use crate::table::model::Unit;
 use crate::table::unit::Ranks;
 use bevy::prelude::*;
-use brickfray_game::{Order, Outbox, Refusal, RuleId, Turn};
+use brickfray_game::{Order, Outbox, Refusal, Turn};
 use brickfray_table::{Inches, PieceId, SideId, Spot};
-use brickfray_words::Text;
-
-fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
-    Err(Refusal::new(RuleId::new(rule), reason).but(but))
-}
 
 /// What an order comes to while a side deploys.
 pub(crate) fn build(bridge: &Bridge, side: SideId, order: &Order) -> Result<Ordered, Refusal> {

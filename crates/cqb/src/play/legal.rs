@@ -1,83 +1,28 @@
 //! What orders come to: the one place that says whether an order is legal and what it does, for the check and for the system that carries it out.
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
-use crate::assault::contact::out_of;
 use crate::assault::declaring::{self, STORM};
 use crate::fire::shooting::aimed_at;
 use crate::fire::sighting::{Shooter, every_weapon, may_fire, shares, sighting};
 use crate::geometry::footing::rim;
+use crate::moving::around::out_of;
 use crate::moving::drawing_up::{Ground, Leave, Plan, Wanted};
 use crate::play::action_info::{ACTIVATE, ALL, ARRANGE, DONE};
 use crate::play::announcing::{free_actions, may_activate, may_announce, read};
+use crate::play::bridge::{Bridge, Ordered, refuse};
 use crate::play::deploying;
 use crate::play::interrupts::INTERRUPT;
-use crate::state::course::{Action, Aimed, Assault, Course, Fire, Member, Step, Walk, What, Why};
-use crate::state::mission::Mission;
-use crate::state::missions::Missions;
+use crate::state::course::{Action, Aimed, Fire, Member, Step, Walk, What, Why};
 use crate::state::watch::Token;
-use crate::table::field::Field;
 use crate::table::model::{Model, Unit};
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::ron::nearest;
-use brickfray_game::{Args, Order, Party, Refusal, Requests, RuleId, Target, Turn};
+use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
-/// Everything that decides about orders.
-#[derive(SystemParam)]
-pub struct Bridge<'w, 's> {
-    /// The field.
-    pub field: Field<'w, 's>,
-    /// What is under way.
-    pub course: Res<'w, Course>,
-    /// Whose turn it is.
-    pub turn: Res<'w, Turn>,
-    /// What is asked.
-    pub requests: Res<'w, Requests>,
-    /// What is fought for.
-    pub mission: Res<'w, Mission>,
-    /// Fire missions that are left.
-    pub missions: Res<'w, Missions>,
-}
-
 /// How near a vehicle a unit gets into it, and out of it (CQB-137).
 pub const BOARDS: Inches = Inches::whole(2);
-
-/// What an order comes to.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Ordered {
-    /// Units announce actions.
-    Announce(Vec<PieceId>, Vec<Action>),
-    /// A pinned unit rallies.
-    Rally(PieceId),
-    /// A unit moves.
-    Move(Walk),
-    /// It shoots.
-    Shoot(Fire),
-    /// It goes on overwatch.
-    Watch(PieceId, Vec<Token>),
-    /// An assault.
-    Storm(Assault),
-    /// A unit does no more.
-    Done(PieceId),
-    /// A watcher fires or moves, once what it interrupts has come so far, in thousandths (CQB-083, CQB-091).
-    React(PieceId, Token, Step, u32),
-    /// A unit that has won an assault moves (CQB-112).
-    Consolidate(Walk),
-    /// A unit does something else that takes an action.
-    Deed(PieceId, What),
-    /// A unit is placed before the battle (CQB-191).
-    Deploy(Walk),
-    /// A side has placed all that it wants to.
-    Deployed,
-    /// The turn ends.
-    EndTurn,
-}
-
-fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
-    Err(Refusal::new(RuleId::new(rule), reason).but(but))
-}
 
 impl Bridge<'_, '_> {
     /// The side that gives orders now, and the window in which it does.

@@ -3,6 +3,7 @@
 pub mod action_info;
 pub mod activation;
 pub mod announcing;
+pub mod bridge;
 pub mod deeds;
 pub mod deploying;
 pub mod interrupts;

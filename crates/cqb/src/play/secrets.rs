@@ -1,10 +1,9 @@
 //! Secrets (CQB-082): which tokens a unit on overwatch has is known to its own side alone, until it uses them.
 
 use crate::state::course::{Course, Deed, Step, What};
-use crate::state::watch::{Token, Watch};
+use crate::state::watch::{Token, Watch, Watches};
 use bevy::prelude::*;
 use brickfray_game::{Eyes, Secrets};
-use brickfray_table::{PieceId, SideId};
 
 /// Registers what is done about them.
 pub(crate) fn secrets(app: &mut App) -> Secrets {
@@ -12,23 +11,15 @@ pub(crate) fn secrets(app: &mut App) -> Secrets {
 }
 
 /// Turns the tokens over that these eyes may not see: those that lie there, and those of a unit that is just about to place them.
-fn veil(In(eyes): In<Eyes>, mut watches: Query<(&PieceId, &SideId, &mut Watch)>, mut course: ResMut<Course>) {
-    let hide = |tokens: &mut Vec<Token>| tokens.iter_mut().for_each(|token| *token = Token::Hidden);
-    let mut unseen = Vec::new();
-    for (unit, side, mut watch) in watches.iter_mut().filter(|(_, side, _)| !eyes.see(**side)) {
-        let _ = side;
-        unseen.push(*unit);
-        if watch.tokens.iter().any(|token| *token != Token::Hidden) {
-            hide(&mut watch.tokens);
-        }
-    }
+fn veil(In(eyes): In<Eyes>, mut watches: Watches, mut course: ResMut<Course>) {
+    let unseen = watches.turn_over(|side| !eyes.see(side));
     let is_placed = |step: &Step| matches!(step, Step::Deed(Deed { unit, what: What::Watch(_) }) if unseen.contains(unit));
     if course.0.iter().any(is_placed) {
         for step in &mut course.0 {
             if let Step::Deed(Deed { unit, what: What::Watch(tokens) }) = step
                 && unseen.contains(unit)
             {
-                hide(tokens);
+                Token::turn_over(tokens);
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::{self, Ground};
 use crate::table::objective::Objective;
-use crate::table::unit::{Aboard, Arm, Arms, BODY, Condition, Machine, Squad};
+use crate::table::unit::{Arm, Arms, BODY, Condition, Machine, Squad, put_aboard};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
@@ -25,7 +25,9 @@ use brickfray_game::library::find_beside;
 use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Source, Spanned, Wide, did_you_mean, one_of};
 use brickfray_game::{BattleInfo, Items, Library, SetUp, TerrainKind};
-use brickfray_table::{Body, Carried, Inches, PieceId, Placement, SideId, Spot, TableSize, Terrain, give_to_unit, keep_in_reserve};
+use brickfray_table::{
+    Body, Inches, PieceId, Placement, SideId, Spot, TableSize, Terrain, carry_from_the_start, give_to_unit, keep_in_reserve,
+};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -401,7 +403,7 @@ impl Troops {
             keep_in_reserve(&mut spawned);
         }
         if let Some(carrier) = carrier {
-            spawned.insert(Aboard(carrier));
+            put_aboard(&mut spawned, carrier);
         }
         for ((number, lies), weapon) in unit.lies.iter().enumerate().zip(weapons) {
             let arms = Arms(vec![Arm::new(weapon.clone(), self.weapon(weapon))]);
@@ -411,7 +413,7 @@ impl Troops {
                 keep_in_reserve(&mut model);
             }
             if let Some(carrier) = carrier {
-                model.insert(Carried(carrier));
+                carry_from_the_start(&mut model, carrier);
             }
         }
     }

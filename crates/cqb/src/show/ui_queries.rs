@@ -1,8 +1,8 @@
 //! UI queries: what panels and marks are told of units and models.
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
+use crate::play::bridge::Bridge;
 use crate::play::interrupts::INTERRUPT;
-use crate::play::legal::Bridge;
 use crate::state::course::{ACTIONS, Action};
 use crate::state::mission::MissionKind;
 use crate::state::watch::Token;

@@ -1,7 +1,9 @@
 //! Overwatch (CQB-080 to 085): tokens, and the units that have some.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
+use brickfray_table::{PieceId, SideId};
 use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +48,41 @@ impl Watch {
     }
 }
 
+/// Writes the reactions of units.
+#[derive(SystemParam)]
+pub struct Watches<'w, 's>(Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut Watch)>);
+
+impl Watches<'_, '_> {
+    /// A unit has these from now on.
+    pub fn set(&mut self, unit: Entity, to: Watch) {
+        if let Ok((.., mut watch)) = self.0.get_mut(unit) {
+            watch.set_if_neq(to);
+        }
+    }
+
+    /// A unit is no longer on overwatch.
+    pub fn end(&mut self, unit: Entity) {
+        if let Ok((.., mut watch)) = self.0.get_mut(unit) {
+            watch.tokens.clear();
+        }
+    }
+
+    /// Turns the tokens over that lie by units of such sides, and gives those units.
+    pub fn turn_over(&mut self, of: impl Fn(SideId) -> bool) -> Vec<PieceId> {
+        let mut unseen = Vec::new();
+        for (unit, side, mut watch) in &mut self.0 {
+            if !of(*side) {
+                continue;
+            }
+            unseen.push(*unit);
+            if watch.tokens.iter().any(|token| *token != Token::Hidden) {
+                Token::turn_over(&mut watch.tokens);
+            }
+        }
+        unseen
+    }
+}
+
 /// A reaction (CQB-082).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Token {
@@ -77,6 +114,11 @@ impl Token {
             Token::Move => term!("token-move"),
             Token::Hidden => term!("token-hidden"),
         }
+    }
+
+    /// Turns these over.
+    pub fn turn_over(tokens: &mut [Token]) {
+        tokens.fill(Token::Hidden);
     }
 
     /// The token that a word means.

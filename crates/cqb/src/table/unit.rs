@@ -3,7 +3,7 @@
 use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::Weapon;
 use crate::geometry::coherency::RADIUS;
-use crate::state::watch::Watch;
+use crate::state::watch::{Watch, Watches};
 use crate::table::ground::Ground;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -77,6 +77,11 @@ impl Arm {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Aboard(pub PieceId);
 
+/// A unit that is being put on the table is in a vehicle.
+pub fn put_aboard(unit: &mut EntityWorldMut, vehicle: PieceId) {
+    unit.insert(Aboard(vehicle));
+}
+
 /// How a unit is.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Condition {
@@ -98,7 +103,7 @@ pub struct Condition {
 #[derive(SystemParam)]
 pub struct Ranks<'w, 's> {
     conditions: Query<'w, 's, &'static mut Condition>,
-    watches: Query<'w, 's, &'static mut Watch>,
+    watches: Watches<'w, 's>,
     arms: Query<'w, 's, &'static mut Arms>,
     bodies: Query<'w, 's, &'static Body>,
     index: Res<'w, PieceIndex>,
@@ -116,8 +121,8 @@ impl Ranks<'_, '_> {
 
     /// The reactions that a unit has from now on.
     pub fn set_watch(&mut self, unit: PieceId, to: Watch) {
-        if let Some(mut watch) = self.index.entity(unit).and_then(|unit| self.watches.get_mut(unit).ok()) {
-            watch.set_if_neq(to);
+        if let Some(unit) = self.index.entity(unit) {
+            self.watches.set(unit, to);
         }
     }
 
@@ -126,8 +131,8 @@ impl Ranks<'_, '_> {
         if let Some(mut condition) = self.index.entity(unit).and_then(|unit| self.conditions.get_mut(unit).ok()) {
             condition.pinned = true;
         }
-        if let Some(mut watch) = self.index.entity(unit).and_then(|unit| self.watches.get_mut(unit).ok()) {
-            watch.tokens.clear();
+        if let Some(unit) = self.index.entity(unit) {
+            self.watches.end(unit);
         }
     }
 
@@ -196,10 +201,7 @@ impl Ranks<'_, '_> {
 
     /// A flyer leaves the table, and may come back (CQB-172).
     pub fn leave_table(&mut self, piece: PieceId, waits: Placement) {
-        self.mover.place(piece, waits);
-        if let Some(entity) = self.index.entity(piece) {
-            self.commands.entity(entity).insert(InReserve);
-        }
+        self.mover.send_off(piece, waits);
     }
 
     /// A model, or a unit, is out of the battle.

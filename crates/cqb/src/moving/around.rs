@@ -1,4 +1,4 @@
-//! Contact (CQB-101): models close up to mark the ground on which they fight.
+//! Around a body: where men close up to it to fight (CQB-101), and where they get out of it (CQB-137).
 
 use crate::geometry::coherency::{APART, RADIUS, groups};
 use crate::geometry::footing::rim;
