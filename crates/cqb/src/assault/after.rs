@@ -85,7 +85,7 @@ fn stepped_back(field: &Field, unit: PieceId, from: PieceId) -> Option<Walk> {
     let ends: Vec<Vec2> = unit.spots().into_iter().map(|spot| Spot::snapped(spot + away).to_vec2()).collect();
     let ways = unit.models.iter().zip(&ends).map(|(model, end)| {
         let spot = Spot::snapped(*end);
-        Way { model: model.id, from: model.at, by: vec![spot], to: Placement { spot, ..model.at }, inches: STEPS_BACK }
+        Way { model: model.id, from: model.at, by: vec![spot], to: Placement { spot, ..model.at }, inches: STEPS_BACK, drives: false }
     });
     let ways = ways.collect();
     Ground::of(field, &unit).have_room(&ends).then_some(Walk { unit: unit.id, ways, walked: 0, why: Why::Consolidation })

@@ -157,7 +157,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         let way = |(model, by, facing): (&Model, Vec<Vec2>, Option<Facing>)| {
             let spot = Spot::snapped(by.last().copied().unwrap_or(model.spot()));
             let to = Placement { spot, facing: facing.unwrap_or(model.at.facing), ..model.at };
-            Way { model: model.id, from: model.at, by: vec![spot], to, inches: Inches::ZERO }
+            Way { model: model.id, from: model.at, by: vec![spot], to, inches: Inches::ZERO, drives: false }
         };
         let ways = targets.into_iter().map(way).collect();
         self.check(unit, ways, leave).map(|plan| plan.ways)
@@ -263,7 +263,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         let looks = facing.unwrap_or(if way.length() > SLACK { Facing::towards(way) } else { model.at.facing });
         let to = Placement { spot: Spot::snapped(*end), facing: looks, ..model.at };
         let start = Placement { spot: Spot::snapped(from), ..model.at };
-        Ok(Way { model: model.id, from: start, by: turns.into_iter().map(Spot::snapped).collect(), to, inches })
+        Ok(Way { model: model.id, from: start, by: turns.into_iter().map(Spot::snapped).collect(), to, inches, drives: false })
     }
 
     /// Whether a unit may move so: nobody ends in anybody, the unit holds together, and no enemy is nearer than may be.

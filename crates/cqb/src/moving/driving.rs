@@ -5,8 +5,9 @@ use crate::data::profile::{Drive, Vehicle};
 use crate::geometry::footing::solids_apart;
 use crate::moving::drawing_up::{Ground, Leave, Plan, Wanted};
 use crate::moving::route::cost;
-use crate::state::course::Way;
-use crate::table::field::{Area, SLACK};
+use crate::moving::ways::{heading, turned};
+use crate::state::course::{Walk, Way};
+use crate::table::field::{Area, Lines, SLACK};
 use crate::table::model::{Model, Unit};
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId};
@@ -34,11 +35,6 @@ struct Leg {
     reverse: bool,
 }
 
-/// The smaller angle between two headings, in degrees.
-fn turned(one: Facing, other: Facing) -> f32 {
-    one.direction().angle_to(other.direction()).to_degrees().abs()
-}
-
 /// The legs of a way, and how far a vehicle pivots on it in all: on each leg it goes ahead or in reverse, whichever takes the smaller pivot.
 fn legs(at: Placement, path: &[Spot], facing: Option<Facing>) -> (Vec<Leg>, f32, Facing) {
     let (mut from, mut looks, mut pivots) = (at.spot.to_vec2(), at.facing, 0.0);
@@ -48,9 +44,7 @@ fn legs(at: Placement, path: &[Spot], facing: Option<Facing>) -> (Vec<Leg>, f32,
         if from.distance(to) <= SLACK {
             continue;
         }
-        let (ahead, back) = (Facing::towards(to - from), Facing::towards(from - to));
-        let reverse = turned(looks, ahead) > turned(looks, back);
-        let heading = if reverse { back } else { ahead };
+        let (heading, reverse) = heading(looks, to - from, true);
         pivots += turned(looks, heading);
         looks = heading;
         legs.push(Leg { from, to, looks, reverse });
@@ -103,7 +97,7 @@ pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) 
         return refuse("CQB-033", reason, text!("refused-too-near-but", far = ground.field.house.assault_from.quarters()));
     }
     let by = if path.is_empty() { vec![spot] } else { path };
-    Ok(Plan { ways: vec![Way { model: model.id, from: start, by, to, inches }], near })
+    Ok(Plan { ways: vec![Way { model: model.id, from: start, by, to, inches, drives: true }], near })
 }
 
 /// Where a vehicle is placed before the battle.
@@ -118,7 +112,7 @@ pub(super) fn placed(ground: &Ground, unit: &Unit, wanted: &Wanted) -> Result<Ve
     };
     let to = Placement { spot: spot.unwrap_or(model.at.spot), facing: facing.unwrap_or(model.at.facing), ..model.at };
     drive(ground, unit, &Model { at: to, ..*model }, &[], to.facing, true)?;
-    Ok(vec![Way { model: model.id, from: model.at, by: vec![to.spot], to, inches: Inches::ZERO }])
+    Ok(vec![Way { model: model.id, from: model.at, by: vec![to.spot], to, inches: Inches::ZERO, drives: true }])
 }
 
 /// What the legs take of a Move: in reverse twice their length, and what it costs to cross terrain (CQB-031, CQB-032).
@@ -128,6 +122,17 @@ fn price(ground: &Ground, vehicle: &Vehicle, legs: &[Leg]) -> Inches {
     // A walker steps over rubble and walls.
     let areas: &[Area] = if vehicle.cqb().is_some() { &[] } else { &crossed };
     legs.iter().map(|leg| cost(leg.from, &[leg.to], areas) * if leg.reverse { 2 } else { 1 }).fold(Inches::ZERO, |sum, leg| sum + leg)
+}
+
+/// What a vehicle must roll in difficult ground, or it stops there for the turn (CQB-032).
+pub const DRIVES_ON: u8 = 2;
+
+/// How much of its way a vehicle has gone, in thousandths, where it is first in difficult ground; nothing where it keeps out of that, and for what
+/// walks or flies.
+pub fn meets_difficult_ground(lines: &Lines, vehicle: &Vehicle, walk: &Walk) -> Option<u32> {
+    let way = walk.ways.first().filter(|_| matches!(vehicle.drive, Drive::Tracks | Drive::Wheels))?;
+    let slow = |share: &u32| lines.areas().iter().any(|area| area.ground.slow > 1 && area.has(way.at(*share).spot.to_vec2()));
+    walk.shares().into_iter().find(slow)
 }
 
 /// How much further a vehicle goes whose whole way is on a road (CQB-031).
@@ -195,7 +200,7 @@ fn fly(ground: &Ground, model: &Model, path: &[Spot], facing: Option<Facing>) ->
     }
     // It has flown as far as it must, whatever the way over the table is.
     let inches = FLYERS_MOVE;
-    Ok(Plan { ways: vec![Way { model: model.id, from: model.at, by: vec![spot], to, inches }], near: Vec::new() })
+    Ok(Plan { ways: vec![Way { model: model.id, from: model.at, by: vec![spot], to, inches, drives: false }], near: Vec::new() })
 }
 
 /// How far a flyer flies in a Move at least (CQB-170).

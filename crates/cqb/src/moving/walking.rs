@@ -2,17 +2,21 @@
 
 use crate::geometry::coherency::is_coherent;
 use crate::moving::drawing_up::Ground;
+use crate::moving::driving::{DRIVES_ON, meets_difficult_ground};
 use crate::moving::ways::{ALL, Walked};
 use crate::state::course::{Course, Step, Walk, Why};
+use crate::sums::test::Test;
 use crate::table::field::Field;
 use crate::table::model::{Model, Unit};
 use crate::table::unit::{Condition, Ranks};
+use crate::trial::Trial;
 use bevy::prelude::*;
+use brickfray_dice::DiceTray;
 use brickfray_game::{Outbox, facts};
 use brickfray_table::{Inches, Solid};
 
 /// A walk goes on to its end.
-pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut out: ResMut<Outbox>) {
+pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
     let Some(Step::Walk(walk)) = course.0.last().cloned() else { return };
     if out.has_failed() {
         return;
@@ -30,8 +34,11 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
         }
         return;
     }
-    let far = walk.ways.iter().map(|way| way.inches).max().unwrap_or_default();
-    note(&mut course, &walk, far, &field);
+    let Some(share) = driven(&field, &unit, &walk, &mut tray, &mut out) else { return };
+    let is_stuck = share < ALL;
+    let all = walk.ways.iter().map(|way| way.inches).max().unwrap_or_default();
+    let far = if is_stuck { Inches::snapped(all.to_f32() * share as f32 / ALL as f32) } else { all };
+    note(&mut course, &walk, far, (share, is_stuck), &field);
     let arrives = unit.in_reserve;
     // What it drives in the enemy's turn counts as well (CQB-187).
     let reacted = (walk.why == Why::Reaction && unit.vehicle().is_some()).then(|| Condition {
@@ -39,24 +46,39 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
         hovers: false,
         ..unit.condition
     });
-    out.say("CQB-024", Walked::of(&walk, walk.walked, ALL));
+    if share > walk.walked || !is_stuck {
+        out.say("CQB-024", Walked::of(&walk, walk.walked, share));
+    }
+    if is_stuck {
+        out.say("CQB-032", facts::CameToNothing { who: unit.id, what: text!("nothing-move"), why: text!("nothing-stuck") });
+    }
     let mut ranks = set.p1();
     if let Some(condition) = reacted {
         ranks.set_condition(walk.unit, condition);
     }
     if arrives {
-        ranks.bring_on(walk.unit, walk.ways.first().map(|way| way.to).unwrap_or_default());
+        ranks.bring_on(walk.unit, walk.ways.first().map(|way| way.at(share)).unwrap_or_default());
     }
     for way in &walk.ways {
-        if arrives { ranks.bring_on(way.model, way.to) } else { ranks.place(way.model, way.to) }
+        if arrives { ranks.bring_on(way.model, way.at(share)) } else { ranks.place(way.model, way.at(share)) }
     }
 }
 
-/// An activation has made this move.
-fn note(course: &mut Course, walk: &Walk, far: Inches, field: &Field) {
+/// How much of its walk a unit makes, in thousandths: a vehicle rolls where it comes into difficult ground, and may stop there (CQB-032). `None` when
+/// the dice have run out.
+fn driven(field: &Field, unit: &Unit, walk: &Walk, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
+    let meets = unit.vehicle().and_then(|vehicle| meets_difficult_ground(&field.lines(), vehicle, walk));
+    let Some(share) = meets else { return Some(ALL) };
+    let test = Test::new(DRIVES_ON, [], false);
+    let drives_on = Trial::of_unit(field, unit, "CQB-032", text!("dice-ground"), &test).roll(tray, out)? > 0;
+    Some(if drives_on { ALL } else { share })
+}
+
+/// An activation has made so much of this move, and no more where it is stuck.
+fn note(course: &mut Course, walk: &Walk, far: Inches, (share, is_stuck): (u32, bool), field: &Field) {
     // Whoever ends next to an enemy has to assault it, but vehicles that can't.
     let near = field.unit(walk.unit).filter(|unit| unit.vehicle().is_none() || unit.walks()).map(|unit| {
-        let end = |model: &Model| walk.ways.iter().find(|way| way.model == model.id).map_or(model.at, |way| way.to);
+        let end = |model: &Model| walk.ways.iter().find(|way| way.model == model.id).map_or(model.at, |way| way.at(share));
         let ends: Vec<Solid> = unit.models.iter().map(|model| Solid::new(model.body, end(model))).collect();
         !Ground::of(field, &unit).near(&ends).is_empty()
     });
@@ -64,6 +86,7 @@ fn note(course: &mut Course, walk: &Walk, far: Inches, field: &Field) {
     member.moved += far;
     member.must_assault = near.unwrap_or_default() && !member.has_assaulted;
     member.arrives = false;
+    member.is_stuck |= is_stuck;
     member.use_action();
 }
 

@@ -10,6 +10,19 @@ pub const ALL: u32 = 1000;
 /// In how many parts a way is looked at where a point of it is named.
 const PARTS: u32 = 50;
 
+/// Which way somebody looks on a leg of its way, and whether it goes in reverse: ahead, but who drives goes either way, whichever takes the smaller
+/// pivot (CQB-032).
+pub fn heading(looks: Facing, leg: Vec2, drives: bool) -> (Facing, bool) {
+    let (ahead, back) = (Facing::towards(leg), Facing::towards(-leg));
+    let reverse = drives && turned(looks, ahead) > turned(looks, back);
+    (if reverse { back } else { ahead }, reverse)
+}
+
+/// The smaller angle between two headings, in degrees.
+pub fn turned(one: Facing, other: Facing) -> f32 {
+    one.direction().angle_to(other.direction()).to_degrees().abs()
+}
+
 impl Way {
     /// How long it is.
     pub fn length(&self) -> f32 {
@@ -23,13 +36,15 @@ impl Way {
             return self.to;
         }
         let mut left = self.length() * share as f32 / ALL as f32;
-        let mut from = self.from.spot.to_vec2();
+        let (mut from, mut looks) = (self.from.spot.to_vec2(), self.from.facing);
         for next in &self.by {
             let to = next.to_vec2();
             let far = from.distance(to);
+            if far > 0.0 {
+                looks = heading(looks, to - from, self.drives).0;
+            }
             if left <= far && far > 0.0 {
-                let spot = Spot::snapped(from.lerp(to, left / far));
-                return Placement { spot, facing: Facing::towards(to - from), ..self.from };
+                return Placement { spot: Spot::snapped(from.lerp(to, left / far)), facing: looks, ..self.from };
             }
             left -= far;
             from = to;
@@ -101,7 +116,14 @@ mod tests {
         let spots: Vec<Spot> = by.iter().map(|(x, z)| Spot::at(*x, *z)).collect();
         let lies = |spot| Placement::on_ground(spot, Facing::default());
         let to = lies(*spots.last().unwrap());
-        Way { model: PieceId(model), from: lies(Spot::at(from.0, from.1)), by: spots, to, inches: Inches::ZERO }
+        Way { model: PieceId(model), from: lies(Spot::at(from.0, from.1)), by: spots, to, inches: Inches::ZERO, drives: false }
+    }
+
+    #[test]
+    fn cqb_032_whoever_drives_back_looks_ahead_all_the_way() {
+        let back = way(1, (0.0, 0.0), &[(0.0, 6.0)]);
+        let looks = |way: &Way| way.at(500).facing.in_degrees().round();
+        assert_eq!((looks(&back), looks(&Way { drives: true, ..back.clone() })), (180.0, 0.0));
     }
 
     #[test]

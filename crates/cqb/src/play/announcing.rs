@@ -113,6 +113,7 @@ pub fn free_actions(bridge: &Bridge, unit: &Unit, member: &Member) -> u8 {
         None => member.left,
         Some(Action::Shoot) if member.reassigns || bridge.targets(unit).is_empty() => 1,
         Some(_) if member.reassigns => 1,
+        Some(Action::Move) if member.is_stuck => 1,
         Some(_) => 0,
     }
 }
@@ -172,6 +173,9 @@ fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> 
     if calls > usize::from(left) {
         let side = bridge.field.names.side(unit.side);
         return refuse("CQB-089", text!("refused-no-missions", side = side, left = left), text!("refused-no-missions-but"));
+    }
+    if is_in(Action::Move) && bridge.course.member(unit.id).is_some_and(|member| member.is_stuck) {
+        return refuse("CQB-032", text!("refused-stuck", who = name), text!("refused-immobile-but"));
     }
     if is_in(Action::Move) && unit.condition.immobile {
         return refuse("CQB-135", text!("refused-immobile", who = name), text!("refused-immobile-but"));

@@ -166,9 +166,12 @@ impl Bridge<'_, '_> {
     fn moves(&self, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Ordered, Refusal> {
         let unit = self.field.own(who, self.turn.side)?;
         let member = self.acting(&unit, Action::Move)?;
+        let name = self.field.names.of(unit.id);
         if unit.condition.immobile {
-            let name = self.field.names.of(unit.id);
             return refuse("CQB-135", text!("refused-immobile", who = name), text!("refused-immobile-but"));
+        }
+        if member.is_stuck {
+            return refuse("CQB-032", text!("refused-stuck", who = name), text!("refused-immobile-but"));
         }
         let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (who, *spot)).into_iter().collect();
         let wanted = if who == unit.id { Wanted::Formed(path, facing) } else { Wanted::Apart(&alone) };

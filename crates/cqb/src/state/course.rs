@@ -145,6 +145,8 @@ pub struct Member {
     pub moved: Inches,
     /// It has come out of reserve, and is to be placed (CQB-088).
     pub arrives: bool,
+    /// It is stuck in difficult ground, and moves no more in this turn (CQB-032).
+    pub is_stuck: bool,
     /// What was announced for its next action can't be done any more: it may do another (CQB-175).
     pub reassigns: bool,
 }
@@ -167,6 +169,7 @@ impl Member {
             has_fired: false,
             moved: Inches::ZERO,
             arrives: false,
+            is_stuck: false,
             reassigns: false,
         }
     }
@@ -245,6 +248,8 @@ pub struct Way {
     pub to: Placement,
     /// What of its Move that takes.
     pub inches: Inches,
+    /// It drives, ahead or in reverse.
+    pub drives: bool,
 }
 
 /// What a unit does something for.

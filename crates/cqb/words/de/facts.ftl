@@ -118,6 +118,7 @@ dice-mop-up = Aufräumen
 
 # Was zu nichts führt.
 nothing-move = die Bewegung beenden
+nothing-stuck = der Boden hat sie aufgehalten
 nothing-way-taken = so wie angesagt kann sie nicht enden
 nothing-shoot = schießen
 nothing-unseen = kein Ziel in Sicht und Reichweite
@@ -153,6 +154,7 @@ dice-damage = Schaden
 dice-weak-spot = Schwachstelle
 dice-through = Durchschlag
 dice-kill = Treffer
+dice-ground = Schweres Gelände
 dice-spot = Entdecken
 dice-wreck = Wrack
 dice-mission = Feuerauftrag

@@ -133,6 +133,7 @@ refused-pivots = { $who } müsste sich um { $degrees } von { $may } Grad drehen
 refused-pivots-but = dreh sie weniger, oder fahr rückwärts
 refused-drives-over = { $who } würde in jemanden hineinfahren
 refused-drives-over-but = bleib 1" von Infanterie weg
+refused-stuck = { $who } steckt in diesem Zug fest
 refused-immobile = { $who } kann nicht mehr fahren
 refused-immobile-but = gib einen anderen Befehl
 refused-harmless = keine Waffe von { $who } kann { $target } schaden

@@ -121,6 +121,7 @@ dice-mop-up = Mop-up
 
 # What comes to nothing.
 nothing-move = finish its move
+nothing-stuck = the ground has stopped it
 nothing-way-taken = it can't end as it announced
 nothing-shoot = shoot
 nothing-unseen = no target in sight and range
@@ -156,6 +157,7 @@ dice-damage = Damage
 dice-weak-spot = Weak spot
 dice-through = Penetration
 dice-kill = Kill
+dice-ground = Difficult ground
 dice-spot = Spotting
 dice-wreck = Wreck
 dice-mission = Fire mission

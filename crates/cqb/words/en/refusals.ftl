@@ -133,6 +133,7 @@ refused-pivots = { $who } would pivot { $degrees } of { $may } degrees
 refused-pivots-but = turn less, or reverse
 refused-drives-over = { $who } would drive into somebody
 refused-drives-over-but = keep 1" away from infantry
+refused-stuck = { $who } is stuck for this turn
 refused-immobile = { $who } can't move any more
 refused-immobile-but = give it another order
 refused-harmless = no weapon of { $who } can hurt { $target }
