@@ -37,14 +37,12 @@ pub use state::watch::{Token, Watch};
 pub use table::unit::{Aboard, Condition, Machine, Squad};
 
 use bevy::prelude::*;
-use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_game::rule_texts::RuleTexts;
-use brickfray_game::{AddRulebook, Order, Resolve, RulebookEntry, RulesApi};
-use brickfray_table::PieceId;
+use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
 use brickfray_words::Language;
 use build::force::{FORCE_FILES, read_force};
 use data::FOLDER;
-use play::{action_info, orders, secrets};
+use play::{action_info, orders, planning, secrets};
 use setup::troops;
 use show::ui_queries;
 use std::sync::LazyLock;
@@ -117,10 +115,7 @@ impl Plugin for CqbPlugin {
             move_cost: app.register_system(orders::move_cost),
             speech: action_info::SPEECH,
             ui_queries: ui_queries::ui_queries(app),
-            planning: Planning {
-                standings: app.register_system(|_: In<WithPlaces>| Vec::<Standing>::new()),
-                approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()),
-            },
+            planning: planning::planning(app),
             secrets: Some(secrets::secrets(app)),
             piles: &[],
         };

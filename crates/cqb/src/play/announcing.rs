@@ -101,6 +101,10 @@ fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal>
         let next = member.next().map(|next| next.text()).unwrap_or_default();
         return refuse("CQB-012", text!("refused-announced", who = name, next = &next), text!("refused-announced-but", next = next));
     }
+    // What can't be done is not announced anew: nothing would have changed (CQB-175).
+    if member.next() == Some(Action::Shoot) && plan.first() == Some(&Action::Shoot) && bridge.targets(unit).is_empty() {
+        return refuse("CQB-175", text!("refused-shoots-nobody", who = name), text!("refused-shoots-nobody-but", who = name));
+    }
     if plan.len() > usize::from(may) {
         return refuse("CQB-012", text!("refused-announce-many", who = name, may = may), text!("refused-announce-many-but", may = may));
     }

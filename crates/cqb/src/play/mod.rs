@@ -9,6 +9,7 @@ pub mod deploying;
 pub mod interrupts;
 pub mod legal;
 pub mod orders;
+pub mod planning;
 pub mod scoring;
 pub mod secrets;
 pub mod taking_up;

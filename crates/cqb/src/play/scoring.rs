@@ -10,7 +10,7 @@ use crate::table::objective::change;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::{Outbox, Outcome};
-use brickfray_table::{PieceIndex, SideId};
+use brickfray_table::{PieceIndex, SideId, Solid};
 
 /// How near a model is that is in contact with an objective, in inches.
 const TOUCH: f32 = 0.02;
@@ -20,22 +20,26 @@ const OVER_ON: u8 = 4;
 /// A turn has ended: who alone is in contact with each objective (CQB-190).
 pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     for (id, solid, objective) in field.objectives() {
-        let touches = |side: SideId| {
-            let there = field.force(side).into_iter().filter(|unit| unit.is_there() && !unit.flies());
-            there.flat_map(|unit| unit.spots()).any(|spot| gap(spot, solid) <= TOUCH)
-        };
-        let touched = match SIDES.map(touches) {
-            [true, false] => Some(SIDES[0]),
-            [false, true] => Some(SIDES[1]),
-            _ => None,
-        };
-        let now = objective.after(touched);
+        let now = objective.after(alone_at(field, solid));
         if let Some(side) = now.holder().filter(|side| objective.holder() != Some(*side)) {
             out.say("CQB-190", Holds { side, what: id });
         }
         if now != objective {
             change(id, now, index, commands);
         }
+    }
+}
+
+/// The side that alone is in contact with an objective.
+pub(crate) fn alone_at(field: &Field, objective: Solid) -> Option<SideId> {
+    let touches = |side: SideId| {
+        let there = field.force(side).into_iter().filter(|unit| unit.is_there() && !unit.flies());
+        there.flat_map(|unit| unit.spots()).any(|spot| gap(spot, objective) <= TOUCH)
+    };
+    match SIDES.map(touches) {
+        [true, false] => Some(SIDES[0]),
+        [false, true] => Some(SIDES[1]),
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::play::bridge::Bridge;
 use crate::play::interrupts::INTERRUPT;
+use crate::show::moment::moment;
 use crate::state::course::{ACTIONS, Action};
 use crate::state::mission::MissionKind;
 use crate::state::watch::Token;
@@ -37,7 +38,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         thing: app.register_system(thing),
         sights: app.register_system(sights),
         guide: None,
-        moment: None,
+        moment: Some(app.register_system(moment)),
     }
 }
 

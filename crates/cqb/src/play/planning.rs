@@ -1,0 +1,151 @@
+//! What a program wants to know that plays a side: how well each stands, and where its units could go.
+
+use crate::fire::sighting::{Firer, cover_from, every_weapon, sighting};
+use crate::geometry::footing::solids_apart;
+use crate::play::bridge::Bridge;
+use crate::play::scoring::alone_at;
+use crate::state::clock::{SIDES, enemy};
+use crate::state::course::Action;
+use crate::state::watch::Token;
+use crate::sums::penetration::penetration;
+use crate::sums::shooting::{save, to_hit};
+use crate::table::field::{Area, Field, Lines};
+use crate::table::model::Unit;
+use bevy::prelude::*;
+use brickfray_game::Order;
+use brickfray_game::planning::{Planning, Standing, WithPlaces};
+use brickfray_table::{PieceId, SideId, Spot};
+
+/// Registers what it is asked.
+pub(crate) fn planning(app: &mut App) -> Planning {
+    Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
+}
+
+/// What a point of a force counts: a regular of 10 points a thousand, as outlooks have it.
+const A_POINT: f64 = 100.0;
+/// What of a unit's worth it keeps when it is pinned, or can't move any more.
+const PINNED: f64 = 0.75;
+const IMMOBILE: f64 = 0.8;
+/// What an objective counts that is held, and one that is touched.
+const HELD: i64 = 6_000;
+const TOUCHED: i64 = 1_500;
+/// What a point counts that a unit could shoot down from where it is, and one that it could lose to a unit of the enemy.
+const COULD_HIT: f64 = 22.0;
+const COULD_LOSE: f64 = 18.0;
+/// What a token counts that fires, one that moves and one that may be either.
+const FIRES: i64 = 260;
+const MOVES: i64 = 90;
+/// What an inch counts to an objective that is to be held, and to the nearest enemy.
+const TO_OBJECTIVE: f32 = 45.0;
+const TO_ENEMY: f32 = 14.0;
+/// What a unit counts that waits in reserve, and one that does not hold together.
+const WAITS: i64 = 400;
+const SCATTERED: i64 = 250;
+
+/// How well each side stands: what it has left and holds, and how its units lie to those of the enemy and to the objectives.
+fn standings(In(WithPlaces(with_places)): In<WithPlaces>, bridge: Bridge) -> Vec<Standing> {
+    let field = &bridge.field;
+    let lines = with_places.then(|| field.lines());
+    let standing = |side: SideId| {
+        let units = field.force(side);
+        let objectives = field.objectives().into_iter().map(|(_, solid, objective)| {
+            let held = if objective.holder() == Some(side) { HELD } else { 0 };
+            held + if alone_at(field, solid) == Some(side) { TOUCHED } else { 0 }
+        });
+        let strength = units.iter().map(strength).sum::<i64>() + objectives.sum::<i64>();
+        let place = lines.as_ref().map_or(0, |lines| place(field, lines, side, &units));
+        Standing { side, strength, place }
+    };
+    SIDES.map(standing).to_vec()
+}
+
+/// What a unit counts.
+fn strength(unit: &Unit) -> i64 {
+    let state = if unit.condition.pinned { PINNED } else { 1.0 } * if unit.condition.immobile { IMMOBILE } else { 1.0 };
+    let token = |token: &Token| if *token == Token::Move { MOVES } else { FIRES };
+    let watches: i64 = unit.watch.tokens.iter().map(token).sum();
+    (a_model(unit) * f64::from(unit.left()) * A_POINT * state) as i64 + watches
+}
+
+/// What a model of a unit is worth, in points.
+fn a_model(unit: &Unit) -> f64 {
+    f64::from(unit.points()) / f64::from(unit.started().max(1))
+}
+
+/// How well the units of a side are placed.
+fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
+    let there: Vec<&Unit> = units.iter().filter(|unit| unit.is_there()).collect();
+    let enemies = field.force(enemy(side));
+    let enemies: Vec<&Unit> = enemies.iter().filter(|unit| unit.is_there()).collect();
+    let best = |by: &Unit, at: &[&Unit]| at.iter().map(|at| threat(field, lines, by, at)).fold(0.0, f64::max);
+    let could_hit: f64 = there.iter().filter(|unit| !unit.condition.pinned).map(|unit| best(unit, &enemies)).sum();
+    let could_lose: f64 = enemies.iter().filter(|unit| !unit.condition.pinned).map(|unit| best(unit, &there)).sum();
+    let waits = WAITS * i64::try_from(units.len() - there.len()).unwrap_or_default();
+    let scattered = SCATTERED * i64::try_from(there.iter().filter(|unit| !unit.is_coherent()).count()).unwrap_or_default();
+    let near = |unit: &&Unit| enemies.iter().map(|enemy| unit.apart(enemy)).min_by(f32::total_cmp).unwrap_or_default();
+    let to_enemies: f32 = there.iter().map(near).sum::<f32>() * TO_ENEMY;
+    (COULD_HIT * could_hit - COULD_LOSE * could_lose) as i64 + objectives(field, side, &there) - waits - scattered - to_enemies as i64
+}
+
+/// What a unit could shoot down of another one on average, in points.
+fn threat(field: &Field, lines: &Lines, by: &Unit, at: &Unit) -> f64 {
+    let found = sighting(field, lines, by, &every_weapon(by), at);
+    let cover = cover_from(lines, at, &found.firers);
+    let hurts = |firer: &Firer| {
+        let weapon = &firer.arm.weapon;
+        let goes_through = match at.vehicle() {
+            Some(vehicle) => weapon
+                .anti_tank
+                .and_then(|grade| penetration(grade, i32::from(vehicle.flies()), vehicle.armour.of(firer.side)))
+                .map_or(0.0, |test| test.chance()),
+            None => 1.0 - save(at.armour(), cover, weapon, field.house.natural_rolls).map_or(0.0, |save| save.test.chance()),
+        };
+        f64::from(weapon.shots) * to_hit(by.fire(), weapon, firer.aim).chance() * goes_through
+    };
+    let falls: f64 = found.firers.iter().map(hurts).sum();
+    let most = if at.vehicle().is_some() { 1.0 } else { found.visible.len() as f64 };
+    falls.min(most) * a_model(at)
+}
+
+/// How near a side is to the objectives that it does not hold.
+fn objectives(field: &Field, side: SideId, there: &[&Unit]) -> i64 {
+    let mut sum = 0;
+    for (_, solid, objective) in field.objectives() {
+        let models = there.iter().filter(|unit| !unit.flies()).flat_map(|unit| &unit.models);
+        let far = models.map(|model| solids_apart(model.solid(), solid)).min_by(f32::total_cmp);
+        if objective.holder() != Some(side) {
+            sum -= (far.unwrap_or_default() * TO_OBJECTIVE) as i64;
+        }
+    }
+    sum
+}
+
+/// Moves of a unit that are worth a thought beside those of the listing: into cover, behind it, and to objectives.
+fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
+    let field = &bridge.field;
+    let next = bridge.course.member(unit).and_then(|member| member.next());
+    let Some(unit) = field.unit(unit).filter(|unit| unit.is_there() && next == Some(Action::Move)) else { return Vec::new() };
+    let (middle, far) = (unit.middle(), unit.moves().to_f32());
+    let enemies = field.enemies(unit.side);
+    let nearest = enemies.iter().map(Unit::middle).min_by(|one, other| one.distance(middle).total_cmp(&other.distance(middle)));
+    let mut spots: Vec<Vec2> = field.objectives().iter().map(|(_, solid, _)| solid.placement.spot.to_vec2()).collect();
+    for area in field.areas().iter().filter(|area| area.ground.cover.is_some()) {
+        let lies = area.at.spot.to_vec2();
+        if !area.blocks {
+            spots.push(lies);
+        }
+        let away = nearest.map_or(Vec2::ZERO, |enemy| (lies - enemy).normalize_or_zero());
+        spots.push(lies + away * (deep(area, away) + 0.5));
+    }
+    // As far on the way there as a Move goes.
+    let within = |spot: Vec2| middle + (spot - middle).clamp_length_max(far - 0.1);
+    let order = |spot: Vec2| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None };
+    let orders = spots.into_iter().map(|spot| order(within(spot)));
+    orders.filter(|order| bridge.build(order).is_ok()).collect()
+}
+
+/// How far the edge of a piece of terrain is from its middle, in a direction.
+fn deep(area: &Area, way: Vec2) -> f32 {
+    let half = area.body.half_extents();
+    half.x.min(half.y) + (half.x - half.y).abs() * if half.x > half.y { way.x.abs() } else { way.y.abs() }
+}
