@@ -1,5 +1,6 @@
 //! Dice are rolled for a test, and told (CQB-010).
 
+use crate::sums::shooting::Save;
 use crate::sums::test::{DIE, Test};
 use crate::table::field::Field;
 use crate::table::model::Unit;
@@ -43,6 +44,22 @@ impl<'a> Trial<'a> {
         out.say(rule, facts::Rolled { who, what_for: what, dice, unthrown: Vec::new(), modifiers, needed, successes, guard });
         Some(successes)
     }
+}
+
+/// How many of so many hits a unit does not save (CQB-047): all where it has no save. `None` when the dice have run out.
+pub(crate) fn unsaved(
+    field: &Field,
+    at: &Unit,
+    save: Option<&Save>,
+    (rule, hits): (&'static str, u32),
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Option<u32> {
+    let Some(save) = save else { return Some(hits) };
+    let what = if save.by_cover { text!("dice-cover") } else { text!("dice-armour") };
+    let who = (at.id, field.names.of(at.id));
+    let trial = Trial { who, rule, what, dice: hits as usize, test: &save.test, guard: Guard::Own };
+    Some(hits - trial.roll(tray, out)?)
 }
 
 /// Throws so many dice. `None` when they have run out.

@@ -12,7 +12,7 @@ use crate::sums::test::Test;
 use crate::table::field::Field;
 use crate::table::model::Unit;
 use crate::table::unit::Ranks;
-use crate::trial::{Trial, thrown};
+use crate::trial::{Trial, thrown, unsaved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
 use brickfray_game::{Guard, Reply, Request, RequestOption, RuleId, Talk, Wants};
@@ -264,11 +264,8 @@ fn struck(
     let who = (by.id, field.names.of(by.id));
     let attacks = Trial { who, rule: "CQB-107", what: text!("dice-strike"), dice, test: &test, guard: Guard::None };
     let hits = attacks.roll(tray, &mut talk.out)?;
-    let Some(save) = save(at.armour(), cover, &Weapon::of_shots(1), naturals) else { return Some(hits) };
-    let what = if save.by_cover { text!("dice-cover") } else { text!("dice-armour") };
-    let who = (at.id, field.names.of(at.id));
-    let saves = Trial { who, rule: "CQB-107", what, dice: hits as usize, test: &save.test, guard: Guard::Own };
-    Some(hits - saves.roll(tray, &mut talk.out)?)
+    let save = save(at.armour(), cover, &Weapon::of_shots(1), naturals);
+    unsaved(field, at, save.as_ref(), ("CQB-107", hits), tray, &mut talk.out)
 }
 
 /// A round is over: who lost more checks, and goes where that fails (CQB-109 to 111, CQB-121, CQB-124).

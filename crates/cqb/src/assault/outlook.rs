@@ -115,7 +115,8 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
     if is_pinned || !at.watch.is_on() {
         return contact(field, by, at, by.left(), (is_pinned, false));
     }
-    let found = sighting(field, &field.lines(), at, &every_weapon(at), by);
+    let lines = field.lines();
+    let found = sighting(field, &lines, at, &every_weapon(at), by);
     for (tokens, chance) in fire_tokens(at.watch) {
         let volleys = if field.house.watchers_fire_all { tokens } else { tokens.min(1) };
         if volleys == 0 || found.firers.is_empty() {
@@ -123,7 +124,7 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
             continue;
         }
         if by.vehicle().is_some() {
-            let (destroyed, pinned) = at_vehicle(field, at, by, &found, volleys);
+            let (destroyed, pinned) = at_vehicle(field, &lines, at, by, &found, volleys);
             sum.add(chance * destroyed, Forecast { gone: 1.0, lost: 1.0, ..Forecast::default() });
             sum.add(chance * pinned, Forecast { stopped: 1.0, ..Forecast::default() });
             sum.add(chance * (1.0 - destroyed - pinned), contact(field, by, at, 1, (false, true)));

@@ -12,7 +12,7 @@ use crate::sums::shooting::save;
 use crate::sums::test::{DIE, Test};
 use crate::table::field::Field;
 use crate::table::model::Unit;
-use crate::trial::Trial;
+use crate::trial::{self, Trial};
 use bevy::math::Vec2;
 use brickfray_dice::{DiceTray, Die, Stream};
 use brickfray_game::{Guard, Outbox, facts};
@@ -95,10 +95,8 @@ fn unsaved(field: &Field, at: &Unit, middle: Vec2, hits: u32, tray: &mut DiceTra
     let lines = field.lines();
     let cover = lines.cover(&at.spots(), &[middle]);
     let shell = Weapon { saves: Saves { no_armour: true, ..Saves::default() }, ..Weapon::of_shots(1) };
-    let Some(save) = save(at.armour(), cover, &shell, field.house.natural_rolls) else { return Some(hits) };
-    let who = (at.id, field.names.of(at.id));
-    let trial = Trial { who, rule: "CQB-047", what: text!("dice-cover"), dice: hits as usize, test: &save.test, guard: Guard::Own };
-    Some(hits - trial.roll(tray, out)?)
+    let save = save(at.armour(), cover, &shell, field.house.natural_rolls);
+    trial::unsaved(field, at, save.as_ref(), ("CQB-047", hits), tray, out)
 }
 
 /// What hits do to a vehicle: at its weakest armour. A walker saves as from other fire (CQB-160).

@@ -8,7 +8,7 @@ use crate::sums::penetration::{penetration, walker_saves};
 use crate::sums::shooting::{Volley, losses, misses, save, to_hit};
 use crate::sums::test::chance;
 use crate::sums::vehicle_odds::{Damage, ShotsAt, fired_at};
-use crate::table::field::Field;
+use crate::table::field::{Field, Lines};
 use crate::table::model::Unit;
 use brickfray_dice::Odds;
 use brickfray_game::Outlook;
@@ -34,23 +34,42 @@ pub struct FireOdds {
 
 /// The odds of so many volleys of the same kind at infantry.
 pub fn at_infantry(field: &Field, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> FireOdds {
-    let cover = cover_from(&field.lines(), at, &found.firers);
-    let volleys: Vec<Volley> = groups(found)
-        .into_iter()
-        .map(|(firer, models)| {
-            let weapon = &firer.arm.weapon;
-            let saved = save(at.armour(), cover, weapon, field.house.natural_rolls).map_or(0.0, |save| save.test.chance());
-            let shots = models * usize::from(weapon.shots) * times;
-            Volley { shots, hits: to_hit(by.fire(), weapon, firer.aim).chance(), unsaved: 1.0 - saved, each: weapon.hits }
-        })
-        .collect();
+    let volleys = volleys(field, &field.lines(), by, at, found, times);
     FireOdds { losses: losses(&volleys, found.visible.len()), missed: misses(&volleys) }
 }
 
+/// What fires at infantry, so many times.
+fn volleys(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> Vec<Volley> {
+    let cover = cover_from(lines, at, &found.firers);
+    let volley = |(firer, models): (&Firer, usize)| {
+        let weapon = &firer.arm.weapon;
+        let saved = save(at.armour(), cover, weapon, field.house.natural_rolls).map_or(0.0, |save| save.test.chance());
+        let shots = models * usize::from(weapon.shots) * times;
+        Volley { shots, hits: to_hit(by.fire(), weapon, firer.aim).chance(), unsaved: 1.0 - saved, each: weapon.hits }
+    };
+    groups(found).into_iter().map(volley).collect()
+}
+
+/// About how many models a unit could shoot down from where it is: less exact than the odds, and much quicker.
+pub fn could_fall(field: &Field, lines: &Lines, by: &Unit, at: &Unit) -> f64 {
+    let found = sighting(field, lines, by, &every_weapon(by), at);
+    if found.firers.is_empty() {
+        return 0.0;
+    }
+    match at.vehicle() {
+        Some(_) => at_vehicle(field, lines, by, at, &found, 1).0,
+        None => {
+            let volleys = volleys(field, lines, by, at, &found, 1);
+            let falls: f64 = volleys.iter().map(|volley| volley.shots as f64 * volley.hits * volley.unsaved).sum();
+            falls.min(found.visible.len() as f64)
+        }
+    }
+}
+
 /// The odds of so many volleys of the same kind at a vehicle: the chances that it is destroyed, and that it survives and is pinned.
-pub fn at_vehicle(field: &Field, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> (f64, f64) {
+pub fn at_vehicle(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> (f64, f64) {
     let Some(vehicle) = at.vehicle() else { return (0.0, 0.0) };
-    let cover = cover_from(&field.lines(), at, &found.firers);
+    let cover = cover_from(lines, at, &found.firers);
     let saves = at.walks() && field.house.walkers_save_from_fire;
     let saved = if saves { chance(i32::from(walker_saves(cover))) } else { 0.0 };
     let shots: Vec<ShotsAt> = groups(found)
@@ -85,7 +104,7 @@ pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Optio
     let spots = if must_spot { chance(i32::from(SPOTS_ON)) } else { 1.0 };
     let points = f64::from(at.points()) * A_POINT;
     if at.vehicle().is_some() {
-        let (destroyed, pinned) = at_vehicle(field, by, at, &found, 1);
+        let (destroyed, pinned) = at_vehicle(field, &lines, by, at, &found, 1);
         let (destroyed, pinned) = (spots * destroyed, spots * pinned);
         let about = words!("outlook-fire-at-vehicle", destroyed = percent(destroyed), pinned = percent(pinned));
         let worth = Outlook::worth_of(points * (destroyed + PINNED * pinned));

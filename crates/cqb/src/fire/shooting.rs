@@ -11,7 +11,7 @@ use crate::sums::test::Test;
 use crate::table::field::Field;
 use crate::table::model::Unit;
 use crate::table::unit::{Condition, Ranks};
-use crate::trial::{Trial, thrown};
+use crate::trial::{Trial, thrown, unsaved};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Outbox, facts};
@@ -192,15 +192,8 @@ fn rolled(
     for (name, weapon, (), hit) in hits.into_iter().filter(|(.., hit)| *hit > 0) {
         losses.has_hit = true;
         let threats = each_of(field, by, (name, weapon), hit, tray, out)?;
-        let unsaved = match save(at.armour(), cover, weapon, field.house.natural_rolls) {
-            None => threats,
-            Some(save) => {
-                let what = if save.by_cover { text!("dice-cover") } else { text!("dice-armour") };
-                let who = (at.id, field.names.of(at.id));
-                let trial = Trial { who, rule: "CQB-047", what, dice: threats as usize, test: &save.test, guard: Guard::Own };
-                threats - trial.roll(tray, out)?
-            }
-        };
+        let save = save(at.armour(), cover, weapon, field.house.natural_rolls);
+        let unsaved = unsaved(field, at, save.as_ref(), ("CQB-047", threats), tray, out)?;
         if weapon.picks_casualty { losses.picked += unsaved } else { losses.chosen += unsaved }
     }
     Some(losses)

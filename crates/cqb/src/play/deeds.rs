@@ -13,7 +13,7 @@ use crate::table::unit::{Condition, Ranks};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Outbox, Step as Stepped};
+use brickfray_game::{Outbox, Step as Stepped, facts};
 use brickfray_table::{PieceId, Placement, Spot};
 use brickfray_words::Text;
 
@@ -78,7 +78,16 @@ pub(crate) fn carry_out(
             }
         }
         What::Embark(vehicle) => {
-            let Some(hull) = field.unit(vehicle).and_then(|vehicle| vehicle.models.first().copied()) else { return };
+            let Some(hull) = field.unit(vehicle).and_then(|vehicle| vehicle.models.first().copied()) else {
+                // It was destroyed meanwhile: the unit does something else (CQB-175).
+                out.progressed();
+                course.0.pop();
+                out.say("CQB-175", facts::CameToNothing { who: id, what: text!("nothing-embark"), why: text!("nothing-vehicle-gone") });
+                if let Some(member) = course.member_mut(id) {
+                    member.reassigns = true;
+                }
+                return;
+            };
             let step = |model: &Model| Stepped { who: model.id, from: model.at, to: hull.at, inches: model.at.spot.distance(hull.at.spot) };
             out.say("CQB-137", Boarded { who: id, vehicle, steps: unit.models.iter().map(step).collect(), is_out: false });
             let models: Vec<PieceId> = unit.models.iter().map(|model| model.id).collect();

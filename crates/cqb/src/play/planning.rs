@@ -1,14 +1,12 @@
 //! What a program wants to know that plays a side: how well each stands, and where its units could go.
 
-use crate::fire::sighting::{Firer, cover_from, every_weapon, sighting};
+use crate::fire::outlook::could_fall;
 use crate::geometry::footing::solids_apart;
 use crate::play::bridge::Bridge;
 use crate::play::scoring::alone_at;
 use crate::state::clock::{SIDES, enemy};
 use crate::state::course::Action;
 use crate::state::watch::Token;
-use crate::sums::penetration::penetration;
-use crate::sums::shooting::{save, to_hit};
 use crate::table::field::{Area, Field, Lines};
 use crate::table::model::Unit;
 use bevy::prelude::*;
@@ -77,7 +75,7 @@ fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     let there: Vec<&Unit> = units.iter().filter(|unit| unit.is_there()).collect();
     let enemies = field.force(enemy(side));
     let enemies: Vec<&Unit> = enemies.iter().filter(|unit| unit.is_there()).collect();
-    let best = |by: &Unit, at: &[&Unit]| at.iter().map(|at| threat(field, lines, by, at)).fold(0.0, f64::max);
+    let best = |by: &Unit, at: &[&Unit]| at.iter().map(|at| could_fall(field, lines, by, at) * a_model(at)).fold(0.0, f64::max);
     let could_hit: f64 = there.iter().filter(|unit| !unit.condition.pinned).map(|unit| best(unit, &enemies)).sum();
     let could_lose: f64 = enemies.iter().filter(|unit| !unit.condition.pinned).map(|unit| best(unit, &there)).sum();
     let waits = WAITS * i64::try_from(units.len() - there.len()).unwrap_or_default();
@@ -85,26 +83,6 @@ fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     let near = |unit: &&Unit| enemies.iter().map(|enemy| unit.apart(enemy)).min_by(f32::total_cmp).unwrap_or_default();
     let to_enemies: f32 = there.iter().map(near).sum::<f32>() * TO_ENEMY;
     (COULD_HIT * could_hit - COULD_LOSE * could_lose) as i64 + objectives(field, side, &there) - waits - scattered - to_enemies as i64
-}
-
-/// What a unit could shoot down of another one on average, in points.
-fn threat(field: &Field, lines: &Lines, by: &Unit, at: &Unit) -> f64 {
-    let found = sighting(field, lines, by, &every_weapon(by), at);
-    let cover = cover_from(lines, at, &found.firers);
-    let hurts = |firer: &Firer| {
-        let weapon = &firer.arm.weapon;
-        let goes_through = match at.vehicle() {
-            Some(vehicle) => weapon
-                .anti_tank
-                .and_then(|grade| penetration(grade, i32::from(vehicle.flies()), vehicle.armour.of(firer.side)))
-                .map_or(0.0, |test| test.chance()),
-            None => 1.0 - save(at.armour(), cover, weapon, field.house.natural_rolls).map_or(0.0, |save| save.test.chance()),
-        };
-        f64::from(weapon.shots) * to_hit(by.fire(), weapon, firer.aim).chance() * goes_through
-    };
-    let falls: f64 = found.firers.iter().map(hurts).sum();
-    let most = if at.vehicle().is_some() { 1.0 } else { found.visible.len() as f64 };
-    falls.min(most) * a_model(at)
 }
 
 /// How near a side is to the objectives that it does not hold.

@@ -119,6 +119,8 @@ dice-mop-up = Aufräumen
 # Was zu nichts führt.
 nothing-move = die Bewegung beenden
 nothing-stuck = der Boden hat sie aufgehalten
+nothing-embark = einsteigen
+nothing-vehicle-gone = das Fahrzeug ist weg
 nothing-way-taken = so wie angesagt kann sie nicht enden
 nothing-shoot = schießen
 nothing-unseen = kein Ziel in Sicht und Reichweite

@@ -122,6 +122,8 @@ dice-mop-up = Mop-up
 # What comes to nothing.
 nothing-move = finish its move
 nothing-stuck = the ground has stopped it
+nothing-embark = get in
+nothing-vehicle-gone = the vehicle is gone
 nothing-way-taken = it can't end as it announced
 nothing-shoot = shoot
 nothing-unseen = no target in sight and range
