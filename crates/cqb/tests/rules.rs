@@ -1,9 +1,10 @@
 //! Every rules file of this rulebook plays its script, with the dice it tells and the facts it expects. The colours of sides are named in the stat
 //! files of another rulebook.
 
+use bevy::prelude::World;
 use brickfray_cqb::ENTRY;
 use brickfray_game::ron::Source;
-use brickfray_game::{Library, RulebookEntry, headless_app};
+use brickfray_game::{Library, Requests, RulebookEntry, Turn, headless_app, legal_orders};
 use brickfray_referee::{RefereeOptions, report};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -21,13 +22,23 @@ fn every_rules_file_plays_as_it_expects() {
     let mut failures = Vec::new();
     for path in paths.iter().filter(|path| path.to_string_lossy().contains(&only)) {
         let source = Source::new(path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap());
-        match report(app.world_mut(), &source, &library, &RefereeOptions::default()) {
-            Ok(report) if !only.is_empty() => println!("{report}"),
+        let played = report(app.world_mut(), &source, &library, &RefereeOptions::default());
+        if let Some(report) = played.as_ref().ok().filter(|_| !only.is_empty()) {
+            println!("{report}");
+        }
+        match played {
+            // However it ended, the battle is over or somebody can say something: nothing hangs.
+            Ok(_) if is_stuck(app.world_mut()) => failures.push(format!("=== {}\nnobody can say anything", source.name)),
             Ok(_) => {}
             Err(error) => failures.push(format!("=== {}\n{error}", source.name)),
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+/// The battle goes on, and no side can say anything.
+fn is_stuck(world: &mut World) -> bool {
+    world.resource::<Turn>().outcome.is_none() && world.resource::<Requests>().is_empty() && legal_orders(world).is_empty()
 }
 
 /// What meets in a battle, and whose every pair has a rules file: its comment names them, `// Pairs: smoke+mission, ...`.
