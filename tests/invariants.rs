@@ -94,9 +94,11 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     if world.resource::<Turn>().outcome.is_some() {
         return None;
     }
-    if let Some(choice) = world.resource::<Requests>().first() {
-        let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
-        return Some(Input::answer(legal[pick as usize % legal.len()].to_owned()));
+    if let Some(request) = world.resource::<Requests>().first() {
+        let replies: Vec<String> = request.some_replies(8).iter().map(|reply| request.key_of(reply)).collect();
+        let orders = if request.window().is_some() { legal_orders(world) } else { Vec::new() };
+        let place = pick as usize % (replies.len() + orders.len());
+        return Some(orders.get(place).cloned().map_or_else(|| Input::answer(replies[place - orders.len()].clone()), Input::Order));
     }
     let side = world.resource::<Turn>().side;
     if !pick.is_multiple_of(3) {

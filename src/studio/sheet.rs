@@ -72,6 +72,7 @@ fn looking_at(sheet: &Sheet) -> Orbit {
         Face::Figure(look, _) => match look.form {
             Form::Elephant | Form::Cart | Form::Catapult => (0.9, 1.1),
             Form::Truck | Form::Tank | Form::Biplane | Form::Walker => (1.3, 1.2),
+            Form::HeavyTank | Form::LightTank | Form::Carrier | Form::Technical | Form::Gunship => (1.3, 1.2),
             Form::Horse | Form::WingedHorse | Form::Bear => (0.72, 0.8),
             Form::Foot => (0.82, 1.05),
             Form::Dog | Form::Monkey => (0.5, 0.5),

@@ -54,7 +54,11 @@ fn thrown(facts: &[Fact]) -> usize {
 
 /// Dice of a Benny, or of another's help, that damage or a collision tells of again.
 fn is_added_to_damage(fact: &Fact) -> bool {
-    let Cue::Summed { what_for, .. } = &fact.cue else { return false };
+    let Cue::Summed { what_for, total, .. } = &fact.cue else { return false };
+    // A die of another's help that shows a 1 is wasted, and damage does not tell of it (AR-LDR-06).
+    if fact.is::<DieAdded>() && *total == 0 {
+        return false;
+    }
     let is_added = fact.is::<BennySpent>() || fact.is::<DieAdded>();
     is_added && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.english().starts_with(roll))
 }

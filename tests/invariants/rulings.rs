@@ -1,7 +1,7 @@
 //! Invariant 10: what the sources leave open is a switch in a rulebook's house rules, and some rule asks about it.
 
 use super::{rulebooks, sources};
-use brickfray::rulebooks::{ENTRIES, rulings};
+use brickfray::rulebooks::ENTRIES;
 use std::path::PathBuf;
 
 /// The name of the static that holds a switch or a number of a topic, in the file that declares it.
@@ -50,7 +50,7 @@ fn invariant_10_every_house_rule_is_documented_and_asked_about() {
             count += 1;
         }
     }
-    assert!(count > 100 && rulings::editions().len() == 3, "{count} rulings of all editions");
+    assert!(count > 100, "{count} rulings of all editions");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Coverage of the fact sheets of both rulebooks: every rule id is implemented (cited in the documentation of the code, or in the stat
+//! Coverage of the fact sheets of all rulebooks: every rule id is implemented (cited in the documentation of the code, or in the stat
 //! file, that holds it) and tested (cited by a test or a rules file), or explained away in `docs/rules-coverage.md`. `cargo test --test
 //! rules coverage -- --nocapture` prints it.
 
@@ -24,7 +24,7 @@ fn files(folder: &Path, ext: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// How the sheets number their rules: `BW-SD-08` by topic, `SQN-070` straight on, its examples `SQN-T14` and its rulings `A-1`.
+/// How the sheets number their rules: `BW-SD-08` by topic, `SQN-070` and `CQB-103` straight on, the examples `SQN-T14` and the rulings `A-1`.
 struct Stem<'a> {
     /// What comes before the number.
     words: String,
@@ -46,12 +46,14 @@ fn stems(text: &str) -> Vec<Stem<'_>> {
             }
         }
     }
-    for (at, _) in text.match_indices("SQN-") {
-        let rest = &text[at + 4..];
-        found.push(match rest.strip_prefix('T') {
-            Some(rest) => Stem { words: "SQN-T".to_owned(), digits: 1, rest },
-            None => Stem { words: "SQN-".to_owned(), digits: 3, rest },
-        });
+    for sheet in ["SQN-", "CQB-"] {
+        for (at, _) in text.match_indices(sheet) {
+            let rest = &text[at + sheet.len()..];
+            found.push(match rest.strip_prefix('T') {
+                Some(rest) => Stem { words: format!("{sheet}T"), digits: 1, rest },
+                None => Stem { words: sheet.to_owned(), digits: 3, rest },
+            });
+        }
     }
     for (at, _) in text.match_indices("A-").filter(|(at, _)| !text[..*at].ends_with(is_word)) {
         found.push(Stem { words: "A-".to_owned(), digits: 1, rest: &text[at + 2..] });
@@ -111,6 +113,13 @@ fn coverage_of_the_sheet() {
         implemented.extend(cited(&code.replace("\n/// ", " ").replace("\n//! ", " ")));
         tested.extend(cited(tests));
     }
+    let mut programs = Vec::new();
+    for krate in std::fs::read_dir(root().join("crates")).unwrap().map(|krate| krate.unwrap().path().join("tests")) {
+        if krate.is_dir() {
+            files(&krate, "rs", &mut programs);
+        }
+    }
+    tested.extend(programs.iter().flat_map(|path| cited(&std::fs::read_to_string(path).unwrap())));
     let mut stats = Vec::new();
     for folder in ENTRIES.iter().flat_map(|entry| entry.named_files.iter().map(|files| files.name).chain([entry.stats.name])) {
         files(&root().join("assets").join(folder), "ron", &mut stats);
@@ -142,7 +151,7 @@ fn coverage_of_the_sheet() {
         let _ = writeln!(report, "{title}: {} ids, {code} implemented, {tests} tested, {words} explained", ids.len());
         for id in ids.into_iter().filter(|id| !explained.contains(*id)) {
             // The worked examples are tests, and nothing but.
-            let is_example = id.contains("-TX-") || id.starts_with("SQN-T");
+            let is_example = id.contains("-TX-") || id.starts_with("SQN-T") || id.starts_with("CQB-T");
             match (implemented.contains(id) || is_example, tested.contains(id)) {
                 (true, true) => {}
                 (false, true) => missing.push(format!("{id} is not implemented")),

@@ -96,7 +96,7 @@ impl Tells for WentOnWatch {
         let tokens = Sentence::list(self.tokens.iter().map(|token| said!("fact-token", token = token.name())), ", ");
         let told = match self.tokens.is_empty() {
             true => said!("fact-watch", who = self.who, count = self.count),
-            false => said!("fact-watch-with", who = self.who, count = self.count, tokens = tokens),
+            false => said!("fact-watch-with", who = self.who, tokens = tokens),
         };
         Telling::new(Cue::over(self.who, text!("over-watch"), Beat(30)), told)
     }
@@ -204,8 +204,6 @@ impl Tells for Boarded {
 /// A fire mission comes down (CQB-089).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shelled {
-    /// Who called it.
-    pub who: PieceId,
     /// Where it comes down.
     pub at: Spot,
     /// How far off that is.
@@ -216,7 +214,7 @@ impl Tells for Shelled {
     const WHAT: &'static str = "shelled";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-shelled", who = self.who, at = self.at, off = self.off);
+        let told = said!("fact-shelled", at = self.at, off = self.off);
         Telling::new(Cue::BlewUp { at: self.at, radius: Inches::whole(3), total: 0 }, told)
     }
 }

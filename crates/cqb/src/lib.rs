@@ -28,6 +28,7 @@ mod trial;
 pub use assault::outlook::{Forecast, assault_forecast};
 pub use house_rules::{EDITION, HouseRules, SWITCHES};
 pub use messages::messages;
+pub use show::tool as force_tool;
 pub use state::clock::Clock;
 pub use state::course::Course;
 pub use state::mission::{Deployment, Mission, MissionKind};
@@ -76,7 +77,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
         Ok(format!("good, {} of {} points", force.cost(), force.points))
     },
     other_files: &[],
-    lists: |_| Vec::new(),
+    lists: show::lists::lists,
     draft: troops::read_battle,
     terrain: troops::terrain_kinds,
     items: troops::items,
@@ -126,3 +127,29 @@ impl Plugin for CqbPlugin {
 /// What its rules say.
 pub static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
+
+#[cfg(test)]
+use tests::ENTRIES;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_game::ron::{Problems, Source, read};
+    use brickfray_game::{StatFolder, Stats};
+    use std::collections::BTreeMap;
+
+    /// This rulebook by itself, with the colours of sides, which the stat files of another one name.
+    pub(super) const ENTRIES: &[RulebookEntry] = &[RulebookEntry { stats: StatFolder { read: with_colours, ..ENTRY.stats }, ..ENTRY }];
+
+    #[derive(serde::Deserialize)]
+    struct Colours {
+        palette: BTreeMap<String, (u8, u8, u8)>,
+    }
+
+    fn with_colours(files: &[Source], problems: &mut Problems) -> Option<Stats> {
+        let colours = Source::new("stats/palette.ron", include_str!("../../../assets/stats/palette.ron"));
+        let mut stats = (ENTRY.stats.read)(files, problems)?;
+        stats.palette.extend(read::<Colours>(&colours).map(|colours| colours.palette).unwrap_or_default());
+        Some(stats)
+    }
+}

@@ -1,12 +1,13 @@
 //! The worked examples of the sheet (section 13), with the dice that it tells.
 
 use brickfray_cqb::data::grade::{Armour, Grade};
-use brickfray_cqb::data::weapon::{Weapon, WeaponLook};
+use brickfray_cqb::data::weapon::Weapon;
 use brickfray_cqb::sums::assault::{First, Initiative, RoundResult, bonus, first_round, mop_up, round_result};
 use brickfray_cqb::sums::morale::{owes_break_test, pin_check, plain};
-use brickfray_cqb::sums::penetration::{penetration, side_assaulted};
+use brickfray_cqb::sums::penetration::{AgainstVehicle, hits_vehicle, penetration, side_assaulted};
 use brickfray_cqb::sums::shooting::{Aim, save, to_hit};
 use brickfray_cqb::sums::test::Test;
+use brickfray_table::Inches;
 
 /// How many of these dice pass a test of N+.
 fn passing(number: u8, dice: &[u8]) -> u32 {
@@ -16,7 +17,7 @@ fn passing(number: u8, dice: &[u8]) -> u32 {
 
 /// How many of these dice save, by armour or cover, from an attack in an assault.
 fn saved(armour: Option<u8>, cover: Option<u8>, dice: &[u8]) -> u32 {
-    let blow = Weapon { look: WeaponLook::Rifle, ..Weapon::of_shots(1) };
+    let blow = Weapon::of_shots(1);
     save(armour, cover, &blow, true).map_or(0, |save| dice.iter().filter(|face| save.test.passes(**face)).count() as u32)
 }
 
@@ -77,4 +78,43 @@ fn cqb_t10_a_fusion_gunner_against_the_rear_of_a_heavy_tank() {
     let tank = Armour { front: Grade::VeryHeavy, side: Grade::Heavy, rear: Grade::Medium };
     let test = penetration(Grade::Heavy, 0, tank.of(side_assaulted(false)));
     assert_eq!(test.map(|test| (test.passes(2), test.passes(3))), Some((false, true)));
+}
+
+#[test]
+fn cqb_t6_pin_checks() {
+    let passes = |losses: u32, face: u8| pin_check(3, losses, false).passes(face);
+    assert_eq!((passes(1, 4), passes(1, 3), passes(0, 3), passes(0, 2)), (true, false, true, false));
+}
+
+#[test]
+fn cqb_t11_bands_of_speed() {
+    let needed = |moved: f32, walks: bool| hits_vehicle(Inches::snapped(moved), walks, 4);
+    let (surely, four, six) = (AgainstVehicle::Surely, AgainstVehicle::Needs(4), AgainstVehicle::Needs(6));
+    assert_eq!([0.0, 0.1, 7.9, 8.0, 8.1].map(|moved| needed(moved, false)), [surely, four, four, four, six]);
+    assert_eq!([0.0, 8.1].map(|moved| needed(moved, true)), [four, six]);
+    let walker = Armour { front: Grade::Medium, side: Grade::Medium, rear: Grade::Light };
+    assert_eq!(walker.of(side_assaulted(true)), Grade::Medium, "its front");
+}
+
+#[test]
+fn cqb_t14_smoke_and_flyers() {
+    let hits = |aim: Aim| {
+        let test = to_hit(4, &Weapon::of_shots(1), Aim { naturals: true, ..aim });
+        (1..=6).find(|face| test.passes(*face))
+    };
+    let smoke = Aim { through_smoke: true, ..Aim::default() };
+    assert_eq!(hits(smoke), Some(5));
+    assert_eq!(hits(Aim { in_the_air: true, ..smoke }), Some(4), "a gunship sees over it");
+    assert_eq!(hits(Aim { at_fast_flyer: true, ..Aim::default() }), Some(5));
+    assert_eq!(hits(Aim { at_fast_flyer: true, in_the_air: true, ..smoke }), Some(5));
+}
+
+#[test]
+fn cqb_t15_what_an_attack_kills() {
+    let kills = |armour: Option<u8>, cover: Option<u8>| {
+        let save = save(armour, cover, &Weapon::of_shots(1), true).map_or(0.0, |save| save.test.chance());
+        Test::new(4, [], true).chance() * (1.0 - save)
+    };
+    assert!((kills(Some(5), None) - 1.0 / 3.0).abs() < 1e-12);
+    assert!((kills(Some(5), Some(4)) * 10.0 - 2.5).abs() < 1e-12);
 }

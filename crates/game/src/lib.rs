@@ -52,14 +52,15 @@ pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;
 pub use said::request::{Cost, Landing, Reply, Request, RequestOption, Wants};
 pub use said::requests::{AutoSides, HardlyMatters, Requests};
+pub use save::cards_tool;
 pub use save::held_file::HeldFile;
 pub use save::recording;
 pub use save::running;
-pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, write_new, write_whole};
+pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, renew, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
 pub use shown::look::{
-    Back, FigureLook, Form, Grip, Guise, Headgear, Held, ItemLook, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, ShotLook,
-    Shots, Stance, TerrainLook, TorsoPrint, UnderWay,
+    Back, Cloud, Clouds, FigureLook, Form, Grip, Guise, Headgear, Held, ItemLook, ItemLooks, Lame, Look, Lying, LyingAbout, Marker,
+    Markers, ShotLook, Shots, Stance, TerrainLook, TorsoPrint, UnderWay,
 };
 pub use shown::scenery::{Scenery, TerrainKind};
 pub use shown::{sheet, tool};
@@ -110,6 +111,7 @@ impl Plugin for GamePlugin {
             .init_resource::<Eyes>()
             .init_resource::<LyingAbout>()
             .init_resource::<Markers>()
+            .init_resource::<Clouds>()
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
             .init_resource::<HardlyMatters>()

@@ -10,6 +10,7 @@ pub(super) fn answers_to(request: &Request) -> String {
     match &request.wants {
         Wants::Orders { .. } => "an order, or pass".to_owned(),
         Wants::Pick { at_least: 1, at_most: 1 } => keys(),
+        Wants::Pick { at_least, at_most } if at_least == at_most => format!("{at_least} of {}", keys()),
         Wants::Pick { at_least, at_most } => format!("{at_least} to {at_most} of {}", keys()),
         Wants::Amount { from, to } => format!("{from} to {to}"),
         Wants::Share { so_many, .. } => format!("{so_many} among {}", keys()),

@@ -16,7 +16,7 @@ use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{self, Condition, Front, Glance, Health, Pile, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
 use brickfray_game::{
-    BattleInfo, Eyes, Journal, Library, Markers, Names, Request, Requests, go_to, headless_app, so_many_inputs, state, through,
+    BattleInfo, Clouds, Eyes, Journal, Library, Markers, Names, Request, Requests, go_to, headless_app, so_many_inputs, state, through,
 };
 use brickfray_table::{Carried, PieceId, Placement, Removed, SideId, TableSize};
 use serde::Serialize;
@@ -100,6 +100,9 @@ struct Shown {
     /// Who is out of the battle.
     fallen: Vec<Lost>,
     markers: Vec<ShownMarker>,
+    /// Smoke on the table, where there is any: where its middle is, and how far it reaches.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    smoke: Vec<(f32, f32, f32)>,
     /// What lies in piles, where the game has any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     piles: Vec<ShownPile>,
@@ -274,6 +277,8 @@ impl Shown {
             bricks: marker.bricks,
         });
         let markers = markers.collect();
+        let clouds = world.resource::<Clouds>().0.iter();
+        let smoke = clouds.map(|cloud| (cloud.at.x.to_f32(), cloud.at.z.to_f32(), cloud.radius.to_f32())).collect();
         let side = |(place, name): (usize, &String)| {
             let tokens = card::tokens(world, SideId(place as u8));
             let (kinds, got_for) = tokens.map(|tokens| (tokens.kinds, tokens.got_for)).unwrap_or_default();
@@ -299,6 +304,7 @@ impl Shown {
             things,
             fallen: fallen(world),
             markers,
+            smoke,
             piles: piles(world, &names),
             engagements,
             requests: world.resource::<Requests>().open().map(|request| Asked::of(request, eyes)).collect(),
@@ -460,7 +466,7 @@ impl Shown {
                 writeln!(out, "    {}", pile.text())?;
             }
         }
-        if !self.things.is_empty() || !self.markers.is_empty() {
+        if !self.things.is_empty() || !self.markers.is_empty() || !self.smoke.is_empty() {
             writeln!(out, "what else is there")?;
         }
         for thing in &self.things {
@@ -472,6 +478,9 @@ impl Shown {
         for ShownMarker { side, at, bricks } in &self.markers {
             let bricks = if *bricks == 1 { "1 brick".to_owned() } else { format!("{bricks} bricks") };
             writeln!(out, "    a marker of {side} at ({}, {}), with {bricks}", at.x, at.z)?;
+        }
+        for (x, z, radius) in &self.smoke {
+            writeln!(out, "    smoke at ({x}, {z}), {radius}\" all around")?;
         }
         for meeting in &self.engagements {
             writeln!(out, "{} and {}: {}", meeting.one, meeting.other, meeting.called)?;

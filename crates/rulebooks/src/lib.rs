@@ -2,20 +2,24 @@
 //! lists them.
 
 pub use brickfray_brikwars as brikwars;
+pub use brickfray_cqb as cqb;
 pub use brickfray_squadrons as squadrons;
 
 use brickfray_game::RulebookEntry;
 use brickfray_game::tool::Tool;
 
 /// All rulebooks, for reading files: the first is the default.
-pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
+pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY, cqb::ENTRY];
 
 /// The commands that rulebooks add to the command line.
-pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL];
+pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL, FORCE];
 
 /// A campaign plays saves again, and they are of all rulebooks.
 const CAMPAIGN: Tool =
     Tool { command: brikwars::campaign_tool::command, run: |matches, cx| brikwars::campaign_tool::run(matches, ENTRIES, cx) };
+
+/// Forces meet in a battle file, which is read with all rulebooks.
+const FORCE: Tool = Tool { command: cqb::force_tool::command, run: |matches, cx| cqb::force_tool::run(matches, ENTRIES, cx) };
 
 /// The rulebook for a battle file with this edition, or without one.
 pub fn of_edition(edition: Option<&str>) -> Option<&'static RulebookEntry> {

@@ -52,6 +52,12 @@ impl Inches {
         (self.0 + 999).div_euclid(1000)
     }
 
+    /// What is needed where there is only so much, as players say it: to the nearest quarter of an inch, but never as what there is.
+    pub fn needed_of(self, there_is: Inches) -> String {
+        let (needed, only) = (self.quarters(), there_is.quarters());
+        if needed == only && self > there_is { (there_is + Inches::thousandths(250)).quarters() } else { needed }
+    }
+
     /// The length to the nearest quarter of an inch, as players say it: `1.75`, `5`; one of less than an eighth to the tenth,
     /// and never as nothing.
     pub fn quarters(self) -> String {
@@ -257,6 +263,13 @@ mod tests {
         let said = |thousandths| Inches::thousandths(thousandths).quarters();
         assert_eq!([1_870, 4_999, 5_000, 0].map(said), ["1.75", "5", "5", "0"]);
         assert_eq!([100, -100, 30].map(said), ["0.1", "-0.1", "0.1"], "too little for a quarter is not nothing");
+    }
+
+    #[test]
+    fn what_is_needed_is_never_told_as_what_there_is() {
+        let (needed, only) = (Inches::thousandths(6_030), Inches::whole(6));
+        assert_eq!((needed.quarters(), needed.needed_of(only)), ("6".to_owned(), "6.25".to_owned()));
+        assert_eq!((Inches::thousandths(8_200).needed_of(only), only.needed_of(only)), ("8.25".to_owned(), "6".to_owned()));
     }
 
     #[test]

@@ -63,7 +63,7 @@ pub(super) fn show_aim(
         let too_far = far.filter(|far| apart > *far);
         let (colour, words) = match too_far {
             Some(far) => {
-                let (away, far) = (apart.quarters(), far.to_f32().to_string());
+                let (away, far) = (apart.needed_of(far), far.to_f32().to_string());
                 (theme::BAD, words!("aim-too-far", away = away, far = far))
             }
             None => {

@@ -82,7 +82,7 @@ mod tests {
         }
         let battles: Vec<&BattleOffer> = offers.iter().filter(|offer| !offer.is_lesson).collect();
         assert_eq!(battles[0].name, "first-battle", "what is to begin with comes first");
-        assert_eq!(offers.len() - battles.len(), 2, "a lesson for each rulebook");
+        assert_eq!(offers.len() - battles.len(), ENTRIES.len(), "a lesson for each rulebook");
         let first = offers.iter().find(|offer| offer.name == "first-battle").unwrap();
         assert_eq!(first.sides.iter().map(|side| side.count).collect::<Vec<_>>(), [12, 12], "twelve against twelve, as it says");
     }

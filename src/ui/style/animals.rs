@@ -28,6 +28,7 @@ pub fn head(form: Form, coat: Color32, livery: Color32) -> Head {
         Form::Bird => bird(coat, livery),
         Form::Beast(_) => beast(coat, livery),
         Form::Cart | Form::Truck | Form::Tank | Form::Biplane | Form::Walker | Form::Catapult => machine(coat, livery),
+        Form::HeavyTank | Form::LightTank | Form::Carrier | Form::Technical | Form::Gunship => machine(coat, livery),
     }
 }
 

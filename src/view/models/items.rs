@@ -3,7 +3,8 @@
 //! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. How an item is held shows what it is for:
 //! [`Hold`] says how far the arm is raised and whether the other hand lends a hand. Lengths are inches, angles radians.
 
-use super::tools;
+use super::hand_parts::{PORT, at_port, bar, points};
+use super::{modern_guns, tools};
 use crate::bricks::{Shape, arc, block, lathe, prism, stud, tube};
 use crate::game::ItemLook;
 use crate::game::battle::Emblem;
@@ -14,9 +15,6 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// How thick the bars are that a hand can grip (radius).
 const GRIP: f32 = 0.06;
-
-/// How a gun is carried at port, muzzle up and across the chest: how far it is turned up and to the left, in radians.
-const PORT: (f32, f32) = (0.75, 0.45);
 
 /// How an arm carries an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,9 +43,10 @@ pub fn hold(item: ItemLook) -> Hold {
         ItemLook::ProtestSign => (0.75, 0.05, None),
         ItemLook::Rifle | ItemLook::ShotGun | ItemLook::AutoGun | ItemLook::FlameGun | ItemLook::RailGun => (0.35, 0.3, Some((0.75, 0.35))),
         ItemLook::Grenade => (0.75, 0.0, None),
-        ItemLook::Bazooka => (0.9, 0.1, Some((0.9, 0.3))),
+        ItemLook::Bazooka | ItemLook::Missile => (0.9, 0.1, Some((0.9, 0.3))),
         ItemLook::Charge | ItemLook::Keg => (1.0, 0.15, Some((1.0, 0.15))),
-        ItemLook::Minigun | ItemLook::ScopedRifle => (0.35, 0.3, Some((0.75, 0.35))),
+        ItemLook::Minigun | ItemLook::ScopedRifle | ItemLook::Carbine => (0.35, 0.3, Some((0.75, 0.35))),
+        ItemLook::SubmachineGun | ItemLook::LightMachineGun | ItemLook::MachineGun => (0.35, 0.3, Some((0.75, 0.35))),
         ItemLook::Crowbar => (0.55, 0.2, Some((0.7, 0.3))),
         ItemLook::Mop | ItemLook::Pickaxe => (0.55, 0.0, None),
         ItemLook::Drumstick | ItemLook::Syringe => (0.7, 0.1, None),
@@ -75,6 +74,11 @@ pub fn muzzle(item: ItemLook) -> Option<(Vec3, Vec3)> {
             Some((tips * Vec3::new(0.0, 0.16, -0.4), tips * Vec3::NEG_Z))
         }
         ItemLook::Bazooka => Some((Vec3::new(0.0, 0.2, -0.83), Vec3::NEG_Z)),
+        ItemLook::Missile => Some((Vec3::new(0.0, 0.24, -0.62), Vec3::NEG_Z)),
+        ItemLook::Carbine => Some(ported(Vec3::new(0.0, 0.07, -0.92))),
+        ItemLook::SubmachineGun => Some(ported(Vec3::new(0.0, 0.07, -0.52))),
+        ItemLook::LightMachineGun => Some(ported(Vec3::new(0.0, 0.07, -1.04))),
+        ItemLook::MachineGun => Some(ported(Vec3::new(0.0, 0.07, -1.14))),
         ItemLook::Minigun => Some(ported(Vec3::new(0.0, 0.06, -0.95))),
         ItemLook::ScopedRifle => Some(ported(Vec3::new(0.0, 0.07, -1.04))),
         _ => None,
@@ -119,17 +123,12 @@ pub fn item(look: ItemLook, side_colour: &str, emblem: Option<Emblem>) -> Shape 
         ItemLook::ScopedRifle => tools::scoped_rifle(),
         ItemLook::Megaphone => tools::megaphone(),
         ItemLook::Radio => tools::radio(),
+        ItemLook::Carbine => modern_guns::carbine(),
+        ItemLook::SubmachineGun => modern_guns::submachine_gun(),
+        ItemLook::LightMachineGun => modern_guns::light_machine_gun(),
+        ItemLook::MachineGun => modern_guns::machine_gun(),
+        ItemLook::Missile => modern_guns::missile(),
     }
-}
-
-pub(super) fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
-    list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
-}
-
-/// A straight round bar along y.
-pub(super) fn bar(radius: f32, from: f32, to: f32, bevel: f32) -> Shape {
-    let bar = lathe(&points(&[(0.0, from), (radius, from), (radius, to), (0.0, to)]), bevel, 8);
-    if radius < 0.045 { bar.kept() } else { bar }
 }
 
 fn sword() -> Shape {
@@ -307,11 +306,6 @@ fn keg() -> Shape {
         .with(tube(&fuse, 6).paint(paint("tan")))
         .with(stud().scaled(0.35, 0.7, 0.35).at(0.08, 0.4, -0.02).paint(paint("orange")))
         .at(-0.3, 0.14, -0.16)
-}
-
-/// Held across the chest, muzzle up, as a rifle is.
-pub(super) fn at_port(gun: Shape) -> Shape {
-    gun.turned(PORT.0, PORT.1, 0.0).at(0.0, 0.08, 0.0).with(bar(0.05, -0.08, 0.09, 0.014).paint(paint("black")))
 }
 
 /// A short gun with a barrel of that length and radius.

@@ -3,10 +3,12 @@
 pub mod breakable;
 pub mod dice;
 pub mod figure;
+mod hand_parts;
 pub mod head;
 mod headgear;
 pub(in crate::view) mod items;
 pub mod loose;
+mod modern_guns;
 pub mod plate;
 pub mod ships;
 pub mod table;

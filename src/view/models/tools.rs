@@ -3,7 +3,7 @@
 //! They are modelled in the frame of the hand that grips them, as [items](super::items) are, and each by what it is known by: small parts
 //! are far too large, so that they are still seen across the table.
 
-use super::items::{at_port, bar, points};
+use super::hand_parts::{ahead, at_port, bar, points, rod};
 use crate::bricks::{Shape, block, flat, lathe, prism, tube};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec3, ops};
@@ -18,16 +18,6 @@ const CALLS: f32 = 0.15;
 /// Something round, so large (radius), with few corners around it.
 fn ball(size: f32) -> Shape {
     tube(&[(-1.0, 0.35), (-0.5, 0.86), (0.5, 0.86), (1.0, 0.35)].map(|(y, radius): (f32, f32)| (Vec3::Y * (y * size), radius * size)), 5)
-}
-
-/// A round rod from one point to another.
-fn rod(from: Vec3, to: Vec3, radius: f32) -> Shape {
-    tube(&[(from, radius), (to, radius)], 6)
-}
-
-/// A part that was turned about +y, laid down to look ahead.
-fn ahead(part: Shape) -> Shape {
-    part.turned(-FRAC_PI_2, 0.0, 0.0)
 }
 
 /// A chicken leg, gripped by the bone.

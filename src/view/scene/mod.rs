@@ -1,6 +1,7 @@
 //! The scene: a model for every piece, the light, and the camera.
 
 pub mod camera;
+mod clouds;
 mod contact;
 pub mod curtain;
 mod dropped_items;
@@ -26,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         markers::plugin,
         contact::plugin,
         camera::plugin,
+        clouds::plugin,
         optics::plugin,
     ));
 }

@@ -13,7 +13,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use crate::rolls::amounts;
-use crate::setup::meeting::{Terms, arrange_sides, renew, side_names};
+use crate::setup::meeting::{Terms, arrange_sides, side_names};
 use crate::setup::sections::Sections;
 use crate::things::gather::ONES_GATHER_NOTHING;
 use bevy::ecs::system::RunSystemOnce;
@@ -23,10 +23,9 @@ use brickfray_game::battle::read::read;
 use brickfray_game::library::{find, read_file};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, play_save, read_save};
-use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, OtherFiles, RulebookEntry, alone_with, can_write};
+use brickfray_game::tool::{ToolContext, ToolError, refused};
+use brickfray_game::{Library, OtherFiles, RulebookEntry, alone_with, can_write, renew};
 use clap::ArgMatches;
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// Campaign files.
@@ -38,10 +37,6 @@ pub const FILES: OtherFiles = OtherFiles {
         Ok(format!("good, a campaign of {} factions, battles fought: {}", campaign.factions.len(), campaign.history.len()))
     },
 };
-
-fn refused(told: impl Display) -> ToolError {
-    ToolError::Refused(told.to_string())
-}
 
 /// Runs it. Saves are played again with all the rulebooks of the program, since the hash of a state knows what each remembers.
 pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut ToolContext) -> Result<(), ToolError> {

@@ -11,19 +11,17 @@ use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
-use crate::setup::cards::{Cards, creation_in_words, of_army};
+use crate::setup::cards::{creation_in_words, of_army};
 use crate::setup::draft_tool;
 use crate::setup::meeting;
-use brickfray_game::Library;
-use brickfray_game::battle::names::bad_name;
 use brickfray_game::battle::read::read;
+use brickfray_game::cards_tool::{Cards, draw_cards, draws_cards, print_cards, prints_cards};
 use brickfray_game::library::find;
 use brickfray_game::ron::{Source, did_you_mean};
-use brickfray_game::sheet::Sheet;
-use brickfray_game::tool::{MOST_CARDS, Paper, Printing, Tool, ToolContext, ToolError};
+use brickfray_game::tool::{Tool, ToolContext, ToolError, refused};
+use brickfray_game::{Library, renew};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -49,13 +47,6 @@ fn command() -> Command {
     let path = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).value_parser(value_parser!(PathBuf)).required(true).help(help)
     };
-    let paper = Arg::new("paper")
-        .long("paper")
-        .value_name("PAPER")
-        .value_parser(|word: &str| word.parse::<Paper>())
-        .default_value("a4")
-        .help("What it is printed on: a4 or letter");
-    let all = Arg::new("all").long("all").action(ArgAction::SetTrue).help("One card for each soldier instead of one for each kind");
     let several = || {
         let help = "Army files, or names of shipped armies, in the order of their turns; those with one `alliance` fight together";
         Arg::new("several").value_name("ARMY").num_args(2..).required(true).help(help)
@@ -76,25 +67,12 @@ fn command() -> Command {
         )
         .subcommand(draft_tool::command())
         .subcommand(Command::new("units").about("The units that armies are made of, by group, with what each costs").arg(edition))
-        .subcommand(
-            Command::new("card").about("Draws the cards of units as pictures, one for each kind of soldier").arg(cards()).arg(path(
-                "out",
-                "DIR",
-                "The folder to write into",
-            )),
-        )
-        .subcommand(
-            Command::new("print")
-                .about("Prints the cards of an army as a PDF, nine on a page")
-                .arg(cards())
-                .arg(path("out", "FILE.pdf", "The file to write"))
-                .arg(paper)
-                .arg(all),
-        )
-}
-
-fn refused(told: impl Display) -> ToolError {
-    ToolError::Refused(told.to_string())
+        .subcommand(draws_cards("Draws the cards of units as pictures, one for each kind of soldier", cards()))
+        .subcommand(prints_cards(
+            "Prints the cards of an army as a PDF, nine on a page",
+            "One card for each soldier instead of one for each kind",
+            cards(),
+        ))
 }
 
 fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
@@ -108,7 +86,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
         if cards.is_empty() {
             return Err(refused("there is nobody to make a card of: name an army with squads or units"));
         }
-        return if what == "card" { pictures(cards, matches, cx) } else { print(cards, matches, cx) };
+        return if what == "card" { draw_cards(cards, matches, cx) } else { print_cards(cards, matches, cx) };
     }
     if what == "draft" {
         return draft_tool::run(matches, &library, cx);
@@ -171,7 +149,7 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
     let sides = meeting::sides_of(plans).map_err(refused)?;
     let text = meeting::arrange(sides.clone(), matches.get_flag("even"), catalogue).map_err(refused)?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-    meeting::renew(&path, &text).map_err(refused)?;
+    renew(&path, &text).map_err(refused)?;
     let armies: Vec<Army> = sides.iter().filter_map(|side| meeting::look_over(side, catalogue).0).collect();
     let weaker = match (armies.as_slice(), sides.as_slice()) {
         ([own, other], [ours, theirs]) => {
@@ -211,49 +189,6 @@ fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, S
         armies.push(of_army(&army, catalogue, colours.next().unwrap_or(first)));
     }
     Ok(armies.into_iter().chain([units]).filter(|cards| !cards.is_empty()).collect())
-}
-
-/// Draws cards as pictures, called by the names on them: several of one name are numbered.
-fn pictures(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
-    let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
-    for (sheet, _) in cards.into_iter().flatten() {
-        let name = sheet.name.to_lowercase().replace(' ', "-");
-        if let Some(why) = bad_name(&name) {
-            return Err(refused(format!("`{}` can't be the name of a file: {why}", name.escape_debug())));
-        }
-        let taken = |path: &PathBuf| drawn.iter().any(|(_, other)| other == path);
-        let numbered = (2..).map(|number| folder.join(format!("{name}-{number}.png")));
-        let path = std::iter::once(folder.join(format!("{name}.png"))).chain(numbered).find(|path| !taken(path));
-        drawn.extend(path.map(|path| (sheet, path)));
-    }
-    (cx.draw)(&drawn).map_err(ToolError::Refused)?;
-    for (_, path) in &drawn {
-        writeln!(cx.out, "{}", path.display())?;
-    }
-    Ok(())
-}
-
-/// Prints cards, one of each kind or one for each soldier, and those of each army on pages of their own.
-fn print(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
-    let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
-        return Err(refused(format!(
-            "{} can't be written: cards are printed as a PDF, so choose a name that ends in .pdf",
-            path.display()
-        )));
-    }
-    let paper = matches.get_one::<Paper>("paper").copied().unwrap_or(Paper::A4);
-    let printing = Printing { cards, paper, path };
-    let printing = if matches.get_flag("all") { printing } else { printing.one_of_each() };
-    let count = printing.count();
-    if count > MOST_CARDS {
-        return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print a part of the army")));
-    }
-    (cx.print)(&printing).map_err(ToolError::Refused)?;
-    let many = |count: usize, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
-    writeln!(cx.out, "{}: {} on {}", printing.path.display(), many(count, "card"), many(printing.pages().len(), "page"))?;
-    Ok(())
 }
 
 /// Nothing is wrong with it; told is what is of no use there, and with many kinds of specialists new players are told so (AR-SPC-35).

@@ -8,11 +8,9 @@ use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
 use crate::setup::meeting::built_card;
+use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::Sheet;
 use brickfray_game::titled;
-
-/// What is on the cards of one army, or of units that are named by themselves, and how many there are of each.
-pub type Cards = Vec<(Sheet, u32)>;
 
 /// Soldiers of an army that are alike.
 struct Alike {

@@ -7,14 +7,13 @@ use crate::armies::files::DRAFT_FILES;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::present::lots::{best, in_words, price};
-use crate::setup::meeting::{armies_of, not_handed_out, of_alliances, read_draft_file, renew};
+use crate::setup::meeting::{armies_of, not_handed_out, of_alliances, read_draft_file};
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::Source;
-use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, Refusal, alone_with, has_field, may_renew, may_replace, write_whole};
+use brickfray_game::tool::{ToolContext, ToolError, refused};
+use brickfray_game::{Library, Refusal, alone_with, has_field, may_renew, may_replace, renew, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::ops::Add;
 use std::path::{Path, PathBuf};
@@ -52,10 +51,6 @@ pub(crate) fn command() -> Command {
         .arg(path("save", "FILE", "Writes the draft with all that has been chosen"))
         .arg(path("out", "DIR", "Writes the army of each player into a folder, when the draft is over"))
         .arg(path("battle", "FILE.ron", "Writes a battle in which the alliances meet, when the draft is over"))
-}
-
-fn refused(told: impl Display) -> ToolError {
-    ToolError::Refused(told.to_string())
 }
 
 fn told_of(refusal: &Refusal) -> String {

@@ -12,12 +12,11 @@ use crate::orders::registered::REGISTERED;
 use crate::present::sheet::Paper;
 use crate::setup::armies::ground;
 use bevy::math::{Vec2, Vec2Swizzles};
+use brickfray_game::Library;
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::sheet::Sheet;
-use brickfray_game::{Library, marked, may_renew, write_whole};
 use brickfray_table::Facing;
 use std::fmt::Write;
-use std::path::Path;
 
 /// The army that a plan makes, and everything that is wrong with it; no army where a file of it could not be read.
 pub fn look_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, Vec<Fault>) {
@@ -79,12 +78,6 @@ const AROUND: f32 = 3.0;
 const LEAST: (f32, f32) = (30.0, 24.0);
 /// The most, which is what a table may have.
 const MOST: f32 = 120.0;
-
-/// Writes a file, over nothing but one that was written so and that nobody has changed since. The error says what stands there.
-pub(crate) fn renew(path: &Path, text: &str) -> Result<(), String> {
-    let written = may_renew(path).and_then(|()| write_whole(path, |file| file.write_all(marked(text).as_bytes())));
-    written.map_err(|error| format!("{}: {error}", path.display()))
-}
 
 /// On what terms sides meet.
 #[derive(Clone, Copy, Debug, Default)]

@@ -285,13 +285,17 @@ impl Check<'_> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::data::FOLDER;
     use brickfray_game::library::embedded;
 
-    fn armoury() -> Armoury {
+    pub(crate) fn armoury() -> Armoury {
         Armoury::of(&embedded(FOLDER.shipped, "cqb")).0
+    }
+
+    pub(crate) fn shipped(name: &str) -> Force {
+        read_force(&FORCE_FILES.files(None).unwrap()[name], &armoury()).unwrap_or_else(|problems| panic!("{problems}"))
     }
 
     fn read(units: &str) -> Result<Force, String> {

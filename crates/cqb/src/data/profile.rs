@@ -1,6 +1,7 @@
 //! What men and vehicles can do, in numbers (CQB-020 to 022, CQB-130, CQB-160, CQB-170).
 
 use crate::data::grade::Armour;
+use brickfray_game::FigureLook;
 use brickfray_game::ron::{two_whole, whole, whole_if_any};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
@@ -37,23 +38,7 @@ pub struct Troop {
     pub weapon: String,
     /// How they are dressed.
     #[serde(default)]
-    pub look: TroopLook,
-}
-
-/// How infantry is dressed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum TroopLook {
-    /// Helmets and webbing.
-    #[default]
-    Regular,
-    /// Working clothes and caps.
-    Militia,
-    /// Scarves over the face.
-    Insurgent,
-    /// Helmets with glasses, and packs.
-    Special,
-    /// Plates from head to foot.
-    Powered,
+    pub look: FigureLook,
 }
 
 /// A kind of vehicle.
@@ -87,6 +72,9 @@ pub struct Vehicle {
     pub smoke: bool,
     /// Its hull: across, along and up.
     pub size: (Inches, Inches, Inches),
+    /// What it is built as.
+    #[serde(default)]
+    pub look: FigureLook,
     /// Points.
     #[serde(deserialize_with = "whole")]
     pub cost: u32,

@@ -1,6 +1,7 @@
 //! Weapons: shots, range, and what they do to men and to armour (CQB-046).
 
 use crate::data::grade::Grade;
+use brickfray_game::ItemLook;
 use brickfray_game::ron::{whole, whole_if_any};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
@@ -39,9 +40,9 @@ pub struct Weapon {
     /// Its shots in a whole game; without a number there is no limit.
     #[serde(default, deserialize_with = "whole_if_any")]
     pub ammunition: Option<u8>,
-    /// How the one who carries it is seen.
+    /// How it is modelled in the hands of who carries it; without one it is mounted on what carries it.
     #[serde(default)]
-    pub look: WeaponLook,
+    pub look: Option<ItemLook>,
 }
 
 /// Whether an anti-tank weapon may be used as one in an assault (CQB-154).
@@ -80,30 +81,6 @@ pub enum HitsEach {
     D3Plus(#[serde(deserialize_with = "whole")] u8),
 }
 
-/// How a weapon is modelled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum WeaponLook {
-    /// A rifle or carbine.
-    #[default]
-    Rifle,
-    /// A short automatic.
-    Short,
-    /// An automatic on a bipod.
-    Automatic,
-    /// A long rifle with a scope.
-    Scoped,
-    /// A tube on the shoulder.
-    Tube,
-    /// A launcher under the arm.
-    Launcher,
-    /// A missile on a stand.
-    Missile,
-    /// A heavy gun of glowing parts.
-    Energy,
-    /// The gun of a vehicle.
-    Gun,
-}
-
 impl Weapon {
     /// A weapon without anything special that fires so many shots.
     pub fn of_shots(shots: u8) -> Self {
@@ -118,7 +95,7 @@ impl Weapon {
             picks_casualty: false,
             hits: HitsEach::One,
             ammunition: None,
-            look: WeaponLook::default(),
+            look: None,
         }
     }
 

@@ -86,7 +86,7 @@ fn scattered(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTray, out: &mu
         middle += Vec2::from_angle(f32::from(hour) / 12.0 * std::f32::consts::TAU) * far as f32;
     }
     let spot = Spot::snapped(middle);
-    out.say("CQB-089", Shelled { who: unit.id, at: spot, off: Inches::whole(far) });
+    out.say("CQB-089", Shelled { at: spot, off: Inches::whole(far) });
     Some(spot.to_vec2())
 }
 

@@ -255,7 +255,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         }
         let inches = cost(from, &turns, self.lines.areas());
         if inches > leave.inches + Inches::snapped(SLACK) {
-            let reason = text!("refused-too-far", who = name, far = inches.quarters(), may = leave.inches.quarters());
+            let reason = text!("refused-too-far", who = name, far = inches.needed_of(leave.inches), may = leave.inches.quarters());
             return refuse("CQB-020", reason, text!("refused-too-far-but", may = leave.inches.quarters()));
         }
         let last = turns.len().checked_sub(2).map_or(from, |place| turns[place]);

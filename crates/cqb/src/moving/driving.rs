@@ -85,7 +85,7 @@ pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) 
     let inches = price(ground, vehicle, &legs);
     let may = leave.inches + road(ground, &legs);
     if inches > may + Inches::snapped(SLACK) {
-        let reason = text!("refused-too-far", who = name, far = inches.quarters(), may = may.quarters());
+        let reason = text!("refused-too-far", who = name, far = inches.needed_of(may), may = may.quarters());
         return refuse("CQB-032", reason, text!("refused-too-far-but", may = may.quarters()));
     }
     drive(ground, unit, model, &legs, end, leave.arrives)?;

@@ -54,7 +54,7 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
     Ok(())
 }
 
-/// May a unit begin its activation (CQB-012, CQB-063, CQB-088)?
+/// May a unit begin its activation (CQB-012, CQB-063, CQB-088)? Vehicles do all that infantry does, overwatch and rallies too (CQB-086, CQB-138).
 fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     may_activate(bridge, unit)?;
@@ -151,6 +151,26 @@ fn fits(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Its side has a vehicle that seats passengers, on the table or still to come (CQB-137).
+fn has_seats(bridge: &Bridge, unit: &Unit) -> bool {
+    let seats = |other: &Unit| other.vehicle().is_some_and(|vehicle| vehicle.seats > 0);
+    bridge.field.force(unit.side).iter().any(seats)
+}
+
+/// Could the unit ever do these things, as it is and with what its side has? What it could not is not offered (CQB-013).
+pub fn are_its_kind(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> bool {
+    plan.iter().all(|action| match action {
+        Action::Embark => unit.vehicle().is_none() && has_seats(bridge, unit),
+        Action::Disembark => unit.aboard.is_some(),
+        Action::Leave => unit.flies(),
+        Action::Smoke => unit.has_smoke() && bridge.field.smoke.left(unit.side) > 0,
+        Action::Call => bridge.missions.left(unit.side) > 0,
+        Action::Move => !unit.condition.immobile,
+        Action::Rally => false,
+        Action::Shoot | Action::Watch => true,
+    })
+}
+
 /// Is the unit one that can do these things (CQB-089, CQB-137, CQB-170, CQB-172, CQB-179)?
 fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
@@ -159,7 +179,7 @@ fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> 
     if unit.aboard.is_some() && plan.first() != Some(&Action::Disembark) {
         return refuse("CQB-179", text!("refused-is-aboard", who = name), text!("refused-is-aboard-but", who = name));
     }
-    if unit.aboard.is_none() && plan.first() == Some(&Action::Disembark) {
+    if unit.aboard.is_none() && is_in(Action::Disembark) {
         return refuse("CQB-137", text!("refused-not-aboard", who = name), text!("refused-not-aboard-but"));
     }
     let embarks = plan.iter().position(|action| *action == Action::Embark);
@@ -168,6 +188,9 @@ fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> 
     }
     if vehicle.is_some() && (is_in(Action::Embark) || is_in(Action::Disembark)) {
         return refuse("CQB-137", text!("refused-no-passenger", who = name), text!("refused-no-passenger-but"));
+    }
+    if is_in(Action::Embark) && !has_seats(bridge, unit) {
+        return refuse("CQB-137", text!("refused-no-transport", who = name), text!("refused-no-transport-but"));
     }
     if is_in(Action::Leave) && !unit.flies() {
         return refuse("CQB-172", text!("refused-no-flyer", who = name), text!("refused-no-flyer-but"));

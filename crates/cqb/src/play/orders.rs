@@ -4,8 +4,9 @@ use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::assault::declaring::assaultable;
 use crate::assault::outlook::{of_assault, owed_by};
 use crate::fire::outlook::{of_fire, percent};
-use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, RALLY, SHOOT, SMOKE, WATCH};
-use crate::play::announcing::announcements;
+use crate::geometry::formation::{Formation, places};
+use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, PLACE, RALLY, SHOOT, SMOKE, WATCH};
+use crate::play::announcing::{announcements, are_its_kind};
 use crate::play::bridge::{Bridge, Ordered};
 use crate::play::interrupts::{INTERRUPT, watchers};
 use crate::state::course::{ACTIONS, Action, Step};
@@ -87,6 +88,21 @@ fn token_words(count: u8) -> Vec<Vec<String>> {
     }
 }
 
+/// A squad drawn up anew where it stands, in each formation (CQB-024).
+fn drawn_up(unit: &Unit) -> Vec<Order> {
+    let ahead = unit.models.first().map_or(Vec2::NEG_Y, |model| model.at.facing.direction());
+    let order = |formation: Formation| {
+        let spots = places(formation, unit.models.len(), unit.middle(), ahead);
+        Order::Act {
+            maneuver: PLACE.word.to_owned(),
+            targets: spots.into_iter().map(|spot| Target::Spot(Spot::snapped(spot))).collect(),
+            parties: unit.models.iter().map(|model| Party { who: model.id, with: None }).collect(),
+            args: Args::default(),
+        }
+    };
+    if unit.models.len() < 2 { Vec::new() } else { Formation::ALL.map(order).to_vec() }
+}
+
 impl Bridge<'_, '_> {
     /// Everything that a unit of the side that moves could do beside moving; what is out of the question altogether only where all is wanted.
     fn deeds_of(&self, unit: &Unit, all: bool) -> Vec<Deed> {
@@ -94,6 +110,11 @@ impl Bridge<'_, '_> {
         let announce = |plan: &[Action]| {
             let words: Vec<String> = plan.iter().map(|action| action.word().to_owned()).collect();
             act(&ANNOUNCE, Some(words.join(&BETWEEN.to_string())), &[], &[unit.id], words)
+        };
+        let plans = |most: u8| {
+            let mut all = announcements(most);
+            all.retain(|plan| are_its_kind(self, unit, plan));
+            all
         };
         let watches = |count: u8| {
             let with = |words: &[String]| Some(words.join(&BETWEEN.to_string()));
@@ -104,7 +125,7 @@ impl Bridge<'_, '_> {
                 match unit.condition.pinned {
                     true => found.push(act(&RALLY, None, &[], &[unit.id], Vec::new())),
                     false => {
-                        found.extend(announcements(ACTIONS).iter().map(|plan| announce(plan)));
+                        found.extend(plans(ACTIONS).iter().map(|plan| announce(plan)));
                         found.extend(watches(ACTIONS));
                     }
                 }
@@ -113,7 +134,7 @@ impl Bridge<'_, '_> {
         };
         let may = self.may_announce_more(unit);
         if may > 0 {
-            found.extend(announcements(may).iter().map(|plan| announce(plan)));
+            found.extend(plans(may).iter().map(|plan| announce(plan)));
         }
         match member.next() {
             Some(Action::Shoot) => {
@@ -208,6 +229,7 @@ impl Bridge<'_, '_> {
             if member.is_some_and(|member| member.next() == Some(Action::Move)) {
                 let arrives = member.is_some_and(|member| member.arrives);
                 orders.extend(if arrives { self.arrivals(&unit) } else { self.moves_of(&unit, unit.moves()) });
+                orders.extend(drawn_up(&unit));
             }
             if member.is_some_and(|member| member.next() == Some(Action::Smoke)) {
                 orders.extend(self.spots_of(&unit, &SMOKE));

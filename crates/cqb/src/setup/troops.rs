@@ -15,7 +15,7 @@ use crate::state::missions::Missions;
 use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::{self, Ground};
-use crate::table::objective::Objective;
+use crate::table::objective::Holding;
 use crate::table::unit::{Arm, Arms, BODY, Condition, Machine, Squad, put_aboard};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{BattleDraft, draft};
@@ -349,7 +349,7 @@ impl Forces for Troops {
         for (number, spot) in self.objectives(battle).into_iter().enumerate() {
             let body = Body::Round { radius: MARKER, height: Inches::thousandths(200) };
             let name = named(ids.give(), format!("{OBJECTIVE}-{}", number + 1));
-            world.spawn((name, SideId::NOBODY, Placement::on_ground(spot, Default::default()), body, Objective::default()));
+            world.spawn((name, SideId::NOBODY, Placement::on_ground(spot, Default::default()), body, Holding::default()));
         }
         world.insert_resource(self.muster(battle).mission());
         let course = &self.sections.course;

@@ -1,30 +1,70 @@
 //! Looks: what models are to be seen as, for the code that shows the battle.
 
 use crate::NAME;
-use crate::table::objective::Objective;
-use crate::table::unit::{Arms, Condition};
+use crate::house_rules::HouseRules;
+use crate::state::smoke::Smoke;
+use crate::table::objective::Holding;
+use crate::table::unit::{Arms, Condition, Machine, Squad, WRECK};
 use bevy::prelude::*;
-use brickfray_game::{FigureLook, Follow, Look, MarkerLook, Stance};
-use brickfray_table::{Carried, MemberOf, PieceId, Removed};
+use brickfray_game::{Cloud, Clouds, Follow, Grip, Held, Look, Marker, MarkerLook, Markers, Scenery, Stance, TerrainLook};
+use brickfray_table::{Body, Carried, MemberOf, PieceId, Placement, Removed, SideId, Terrain, TerrainShape};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Follow(NAME), (dress, mark, stand).chain());
+    app.add_systems(Follow(NAME), (dress, arm, mark, burn_out, flag, smoke, stand).chain());
 }
 
-/// A model that is new is a minifig, or a vehicle.
-fn dress(new: Query<Entity, (With<Arms>, Without<Look>)>, mut commands: Commands) {
-    new.iter().for_each(|piece| {
-        commands.entity(piece).insert(Look::Figure(FigureLook::default()));
-    });
+type New = (Entity, Option<&'static MemberOf>, Option<&'static Machine>);
+
+/// A model that is new looks as its kind does: a man as his troop, a vehicle as what it is built as.
+fn dress(new: Query<New, (With<Arms>, Without<Look>)>, squads: Query<(&PieceId, &Squad)>, mut commands: Commands) {
+    for (piece, of, machine) in &new {
+        let troop = of.and_then(|of| squads.iter().find(|(unit, _)| **unit == of.0)).map(|(_, squad)| &squad.troop.look);
+        let look = machine.map(|machine| &machine.vehicle.look).or(troop);
+        commands.entity(piece).insert(Look::Figure(look.cloned().unwrap_or_default()));
+    }
+}
+
+/// A man holds the weapon that he has (CQB-189).
+fn arm(changed: Query<(Entity, &Arms), (With<MemberOf>, Changed<Arms>)>, mut commands: Commands) {
+    for (piece, arms) in &changed {
+        let held = arms.0.iter().filter_map(|arm| arm.weapon.look).map(|look| Held { look, hands: 2, ..Held::default() });
+        commands.entity(piece).insert(Grip { hands: 2, held: held.collect(), ..Grip::default() });
+    }
 }
 
 type Standing = (Entity, Option<&'static MemberOf>, Option<&'static Stance>, Has<Removed>, Has<Carried>);
 
 /// Objectives are markers.
-fn mark(new: Query<Entity, (With<Objective>, Without<Look>)>, mut commands: Commands) {
+fn mark(new: Query<Entity, (With<Holding>, Without<Look>)>, mut commands: Commands) {
     new.iter().for_each(|piece| {
-        commands.entity(piece).insert(Look::Marker(MarkerLook::Entry));
+        commands.entity(piece).insert(Look::Marker(MarkerLook::Goal));
     });
+}
+
+type Hulk = (Entity, &'static Terrain, &'static Body);
+
+/// What a destroyed vehicle leaves is seen as its burnt-out hull (CQB-135).
+fn burn_out(new: Query<Hulk, Without<Scenery>>, mut commands: Commands) {
+    for (piece, terrain, body) in new.iter().filter(|(_, terrain, _)| terrain.kind == WRECK) {
+        let shape = match *body {
+            Body::Block { x, z, height } => TerrainShape::Block { x, z, height },
+            Body::Round { radius, height } => TerrainShape::Round { radius, height },
+        };
+        commands.entity(piece).insert(Scenery { shape, look: TerrainLook::Wreck, climbable: terrain.platform });
+    }
+}
+
+/// The flag of the side that is alone at an objective stands by it, with a brick for each turn that it has been so (CQB-190).
+fn flag(objectives: Query<(&PieceId, &Placement, &Holding)>, mut markers: ResMut<Markers>) {
+    let mut held: Vec<_> = objectives.iter().filter_map(|(id, at, holding)| Some((*id, at, holding.touched?, holding.turns))).collect();
+    held.sort_by_key(|(id, ..)| *id);
+    let marker = |(_, at, side, turns): (PieceId, &Placement, SideId, u8)| Marker { side, at: *at, bricks: u32::from(turns) };
+    markers.set_if_neq(Markers(held.into_iter().map(marker).collect()));
+}
+
+/// Smoke lies where it was laid (CQB-090).
+fn smoke(laid: Res<Smoke>, house: Res<HouseRules>, mut clouds: ResMut<Clouds>) {
+    clouds.set_if_neq(Clouds(laid.clouds.iter().map(|cloud| Cloud { at: cloud.at, radius: house.smoke_radius }).collect()));
 }
 
 /// A model that has fallen, or is in a vehicle, is no longer seen; those of a pinned unit lie down (CQB-062).

@@ -4,6 +4,7 @@ use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::play::bridge::Bridge;
 use crate::play::interrupts::INTERRUPT;
 use crate::show::moment::moment;
+use crate::show::sheet::{armour_of, numbers};
 use crate::state::course::{ACTIONS, Action};
 use crate::state::mission::MissionKind;
 use crate::state::watch::Token;
@@ -11,8 +12,8 @@ use crate::table::model::{Make, Model, Unit};
 use crate::table::unit::{Arm, Arms};
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries,
-    UnitCard, UnitSummary, Way, WeaponLine,
+    Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Stat, Tally, Tokens, UiQueries, UnitCard,
+    UnitSummary, Way, WeaponLine,
 };
 use brickfray_game::guide::SuggestedMove;
 use brickfray_game::{BattleInfo, FigureLook, Names};
@@ -108,7 +109,7 @@ fn portrait(bridge: &Bridge, unit: &Unit, model: &Model, colour: &str) -> Portra
     Portrait {
         id: model.id,
         name: bridge.field.names.of(model.id).to_owned(),
-        face: Face::Figure(FigureLook::default(), colour.to_owned()),
+        face: Face::Figure(look(unit).clone(), colour.to_owned()),
         health: if unit.condition.pinned { Health::Down } else { Health::Up },
         spent: actions_left(bridge, unit) == 0,
         state: model.weapon().map(|arm| brickfray_game::in_words(&arm.name)).unwrap_or_default(),
@@ -164,6 +165,14 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     })
 }
 
+/// What the models of a unit look like.
+fn look<'a>(unit: &Unit<'a>) -> &'a FigureLook {
+    match unit.make {
+        Make::Squad(squad) => &squad.troop.look,
+        Make::Machine(machine) => &machine.vehicle.look,
+    }
+}
+
 /// A line about a unit.
 fn about<'a>(unit: &Unit<'a>) -> &'a str {
     match unit.make {
@@ -174,20 +183,8 @@ fn about<'a>(unit: &Unit<'a>) -> &'a str {
 
 /// The numbers of a unit (CQB-020, CQB-130).
 fn stats(unit: &Unit) -> Vec<Stat> {
-    let of = |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
-    let needs = |number: u8| format!("{number}+");
-    let none = || "–".to_owned();
-    let armour = match unit.vehicle() {
-        Some(vehicle) => [vehicle.armour.front, vehicle.armour.side, vehicle.armour.rear].map(|grade| grade.name().text()).join(" / "),
-        None => unit.armour().map_or_else(none, needs),
-    };
-    vec![
-        of(words!("stat-fire"), needs(unit.fire()), words!("stat-fire-about")),
-        of(words!("stat-cqb"), unit.cqb().map_or_else(none, needs), words!("stat-cqb-about")),
-        of(words!("stat-morale"), needs(unit.morale()), words!("stat-morale-about")),
-        of(words!("stat-armour"), armour, words!("stat-armour-about")),
-        of(words!("stat-move"), unit.moves().to_string(), words!("stat-move-about")),
-    ]
+    let armour = armour_of(unit.armour(), unit.vehicle().map(|vehicle| vehicle.armour));
+    numbers(unit.fire(), unit.cqb(), unit.morale(), armour, unit.moves())
 }
 
 /// What holds for a unit just now.

@@ -33,7 +33,7 @@ pub const fn first_round(target_in_cover: bool, target_pinned: bool) -> First {
 pub struct Initiative {
     /// It assaults, alone or with others, and no second target (first round, CQB-115).
     pub assaults: bool,
-    /// Its CQB number is better than the enemy's.
+    /// Its CQB number is better than the enemy's: lower (CQB-026).
     pub is_better: bool,
     /// It was on overwatch with a token left when it was assaulted (first round, CQB-120).
     pub watched: bool,

@@ -9,7 +9,7 @@ use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::Ground;
 use crate::table::model::{Make, Model, Unit};
-use crate::table::objective::Objective;
+use crate::table::objective::Holding;
 use crate::table::unit::{Aboard, Arms, BODY, Condition, Machine, Squad};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec3;
@@ -44,7 +44,7 @@ pub struct Field<'w, 's> {
     units: Query<'w, 's, UnitParts, Without<Removed>>,
     models: Query<'w, 's, ModelParts, Without<Removed>>,
     grounds: Query<'w, 's, GroundParts, Without<Removed>>,
-    objectives: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Objective)>,
+    objectives: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Holding)>,
     index: Res<'w, PieceIndex>,
     /// Bodies in space.
     pub space: Space<'w, 's>,
@@ -177,9 +177,9 @@ impl Field<'_, '_> {
     }
 
     /// The objectives, by id, each with its marker.
-    pub fn objectives(&self) -> Vec<(PieceId, Solid, Objective)> {
+    pub fn objectives(&self) -> Vec<(PieceId, Solid, Holding)> {
         let found = self.objectives.iter().map(|(id, at, body, objective)| (*id, Solid::new(*body, *at), *objective));
-        let mut found: Vec<(PieceId, Solid, Objective)> = found.collect();
+        let mut found: Vec<(PieceId, Solid, Holding)> = found.collect();
         found.sort_by_key(|(id, ..)| *id);
         found
     }

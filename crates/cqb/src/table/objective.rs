@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Objective>();
+    app.register_state::<Holding>();
 }
 
-/// An objective.
+/// How an objective is held.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Objective {
+pub struct Holding {
     /// The side that alone was in contact with it at the end of the last turn.
     pub touched: Option<SideId>,
     /// How many turns of either side that has been so.
@@ -22,7 +22,7 @@ pub struct Objective {
 /// Turns of either side that make a full turn (CQB-016).
 const FULL: u8 = 2;
 
-impl Objective {
+impl Holding {
     /// The side that holds it.
     pub fn holder(&self) -> Option<SideId> {
         self.touched.filter(|_| self.turns >= FULL)
@@ -31,15 +31,15 @@ impl Objective {
     /// A turn has ended in which only this side, or nobody, is in contact with it.
     pub fn after(self, touched: Option<SideId>) -> Self {
         match touched {
-            None => Objective::default(),
-            Some(_) if touched == self.touched => Objective { touched, turns: self.turns.saturating_add(1).min(FULL) },
-            Some(_) => Objective { touched, turns: 0 },
+            None => Holding::default(),
+            Some(_) if touched == self.touched => Holding { touched, turns: self.turns.saturating_add(1).min(FULL) },
+            Some(_) => Holding { touched, turns: 0 },
         }
     }
 }
 
 /// An objective is so from now on.
-pub(crate) fn change(objective: PieceId, to: Objective, index: &PieceIndex, commands: &mut Commands) {
+pub(crate) fn change(objective: PieceId, to: Holding, index: &PieceIndex, commands: &mut Commands) {
     if let Some(entity) = index.entity(objective) {
         commands.entity(entity).insert(to);
     }
@@ -53,7 +53,7 @@ mod tests {
     fn cqb_190_an_objective_is_held_after_a_full_turn() {
         let (blue, red) = (Some(SideId(0)), Some(SideId(1)));
         let after =
-            |turns: &[Option<SideId>]| turns.iter().fold(Objective::default(), |objective, touched| objective.after(*touched)).holder();
+            |turns: &[Option<SideId>]| turns.iter().fold(Holding::default(), |objective, touched| objective.after(*touched)).holder();
         assert_eq!(after(&[blue, blue]), None, "not before two turns more have ended");
         assert_eq!(after(&[blue, blue, blue]), blue);
         assert_eq!(after(&[blue, blue, blue, None]), None, "nobody is there any more");

@@ -16,7 +16,7 @@ use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
 use crate::said::names::Names;
 use crate::said::requests::{AutoSides, Requests};
-use crate::shown::look::{LyingAbout, Markers, UnderWay};
+use crate::shown::look::{Clouds, LyingAbout, Markers, UnderWay};
 use crate::shown::scenery::Scenery;
 use crate::state::turn::Turn;
 use brickfray_words::Worded;
@@ -70,9 +70,10 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
     world.insert_resource(names_without_pieces(battle));
     world.insert_resource(Requests::default());
-    // The rulebook of this battle may know nothing of either.
+    // The rulebook of this battle may know nothing of any of them.
     world.insert_resource(LyingAbout::default());
     world.insert_resource(Markers::default());
+    world.insert_resource(Clouds::default());
     world.insert_resource(UnderWay::default());
     world.insert_resource(Turn { sides: battle.sides.iter().filter(|side| side.is_played()).count() as u8, ..default() });
     world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });

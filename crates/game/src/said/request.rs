@@ -396,6 +396,8 @@ impl Request {
         match &self.wants {
             Wants::Orders { .. } => text!("legal-orders"),
             Wants::Pick { at_least: 1, at_most: 1 } => text!("refused-legal-answers", keys = keys()),
+            Wants::Pick { at_least: 0, at_most } => text!("legal-picks-up-to", most = *at_most, keys = keys()),
+            Wants::Pick { at_least, at_most } if at_least == at_most => text!("legal-picks-exactly", count = *at_least, keys = keys()),
             Wants::Pick { at_least, at_most } => text!("legal-picks", least = *at_least, most = *at_most, keys = keys()),
             Wants::Amount { from, to } => text!("legal-amounts", from = *from, to = *to),
             Wants::Share { so_many, .. } => text!("legal-shares", count = *so_many, keys = keys()),

@@ -6,6 +6,7 @@
 //! changed, which nobody goes on with, from rules that were. Files are written beside their place and then moved there: a killed program
 //! leaves the old one. A running journal (`running`) is read like a save.
 
+pub mod cards_tool;
 mod error;
 pub(crate) mod held_file;
 mod parted;

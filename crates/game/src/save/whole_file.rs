@@ -80,6 +80,12 @@ pub fn may_renew(path: &Path) -> Result<()> {
     Err(Error::new(ErrorKind::AlreadyExists, "a file stands there that somebody has written or changed: choose another name"))
 }
 
+/// Writes a file, over nothing but one that was written so and that nobody has changed since. The error says what stands there.
+pub fn renew(path: &Path, text: &str) -> std::result::Result<(), String> {
+    let written = may_renew(path).and_then(|()| write_whole(path, |file| file.write_all(marked(text).as_bytes())));
+    written.map_err(|error| format!("{}: {error}", path.display()))
+}
+
 /// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been since
 /// before any program could see it.
 pub fn write_new(

@@ -23,7 +23,7 @@ impl Hull {
     pub const ALL: [Hull; 5] = [Hull::Scout, Hull::Fighter, Hull::Bomber, Hull::Turret, Hull::Leader];
 }
 
-/// How a marker in space is modelled.
+/// How a marker on the mat is modelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MarkerLook {
     /// A beacon with a dish, to be scanned.
@@ -35,9 +35,11 @@ pub enum MarkerLook {
     Destroy,
     /// An arrow where ships come in.
     Entry,
+    /// A crate on a round plate, which is fought for.
+    Goal,
 }
 
 impl MarkerLook {
     /// All of them.
-    pub const ALL: [MarkerLook; 4] = [MarkerLook::Scan, MarkerLook::Recover, MarkerLook::Destroy, MarkerLook::Entry];
+    pub const ALL: [MarkerLook; 5] = [MarkerLook::Scan, MarkerLook::Recover, MarkerLook::Destroy, MarkerLook::Entry, MarkerLook::Goal];
 }

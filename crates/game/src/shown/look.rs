@@ -5,7 +5,7 @@
 
 use crate::shown::hull::{Hull, MarkerLook};
 use bevy::prelude::{Component, Resource};
-use brickfray_table::{PieceId, Placement, SideId, Spot};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -121,6 +121,19 @@ pub struct Marker {
     pub bricks: u32,
 }
 
+/// The clouds of smoke on the table.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Clouds(pub Vec<Cloud>);
+
+/// A cloud of smoke on the ground.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Cloud {
+    /// Its middle.
+    pub at: Spot,
+    /// How far it reaches.
+    pub radius: Inches,
+}
+
 /// How things are modelled, by the names that facts call them.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ItemLooks(pub BTreeMap<String, ItemLook>);
@@ -208,6 +221,16 @@ pub enum Form {
     Walker,
     /// A catapult.
     Catapult,
+    /// A heavy tank.
+    HeavyTank,
+    /// A light tank with missiles.
+    LightTank,
+    /// A carrier of soldiers on eight wheels.
+    Carrier,
+    /// A pickup with a gun on its bed.
+    Technical,
+    /// A gunship with a rotor, in the air.
+    Gunship,
     /// A beast of bricks, so many inches long.
     Beast(u8),
 }
@@ -350,6 +373,16 @@ pub enum ItemLook {
     Pistol,
     /// A long rifle.
     Rifle,
+    /// A modern rifle with a magazine.
+    Carbine,
+    /// A short gun with a long magazine.
+    SubmachineGun,
+    /// A machine gun on a bipod, with a drum of its belt.
+    LightMachineGun,
+    /// A machine gun with a belt that hangs from it.
+    MachineGun,
+    /// A tube with a sight, as long as a figure.
+    Missile,
     /// A bow.
     Bow,
     /// A gun with a short, wide barrel.
@@ -455,6 +488,22 @@ pub enum TerrainLook {
     Platform,
     /// A boarded yard with a striped rim, flat on the ground.
     Yard,
+    /// A house that has lost its roof.
+    Shell,
+    /// A bunker, open above.
+    Bunker,
+    /// Bags of sand in rows.
+    Sandbags,
+    /// A crater.
+    Crater,
+    /// A trench between two low banks.
+    Trench,
+    /// A road with a line along its middle.
+    Road,
+    /// Trees with room between them.
+    Wood,
+    /// The burnt-out hull of a vehicle.
+    Wreck,
     /// Rocks adrift over a tinted patch.
     Asteroids,
     /// A clear, glowing cloud.

@@ -1,6 +1,7 @@
 //! Tools: commands of the program that a rulebook brings along.
 
 use crate::shown::sheet::Sheet;
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
 use std::path::{Path, PathBuf};
@@ -125,6 +126,11 @@ pub enum ToolError {
     /// What it says can't be written.
     #[error("standard output can't be written: {0}")]
     Output(#[from] io::Error),
+}
+
+/// Something about what a command was given is wrong.
+pub fn refused(told: impl Display) -> ToolError {
+    ToolError::Refused(told.to_string())
 }
 
 #[cfg(test)]

@@ -48,7 +48,9 @@ refused-shares = das macht zusammen { $sum }
 refused-pays = das zahlt { $cost } nicht, oder zu viel
 cost-total = { $total } insgesamt
 legal-orders = gib einen Befehl oder sag `answer pass`
-legal-picks = nenne { $least } bis { $most } von { $keys }, durch Kommas getrennt, oder `nothing`
+legal-picks = nenne { $least } bis { $most } von { $keys }, durch Kommas getrennt
+legal-picks-exactly = nenne { $count } von { $keys }, durch Kommas getrennt
+legal-picks-up-to = nenne bis zu { $most } von { $keys }, durch Kommas getrennt, oder `nothing`
 legal-amounts = erlaubt sind Zahlen von { $from } bis { $to }
 legal-shares = verteile { $count } auf { $keys }, wie in `NAME=2, NAME=1`
 legal-payments = zahle { $cost } mit { $keys }, durch Kommas getrennt

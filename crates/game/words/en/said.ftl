@@ -48,7 +48,9 @@ refused-shares = that makes { $sum } in all
 refused-pays = that does not pay { $cost }, or pays too much
 cost-total = { $total } in all
 legal-orders = give an order, or say `answer pass`
-legal-picks = name { $least } to { $most } of { $keys }, with commas between them, or `nothing`
+legal-picks = name { $least } to { $most } of { $keys }, with commas between them
+legal-picks-exactly = name { $count } of { $keys }, with commas between them
+legal-picks-up-to = name up to { $most } of { $keys }, with commas between them, or `nothing`
 legal-amounts = legal answers are numbers from { $from } to { $to }
 legal-shares = give out { $count } among { $keys }, as in `NAME=2, NAME=1`
 legal-payments = pay { $cost } with { $keys }, with commas between them

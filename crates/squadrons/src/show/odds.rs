@@ -5,10 +5,9 @@ use crate::build::builder::{Build, DESIGN, unknown};
 use crate::build::profile::Profile;
 use crate::build::shipyard::Shipyard;
 use crate::gunnery::{Situation, chance, shot, to_lock};
-use brickfray_game::tool::{ToolError, whole_number};
+use brickfray_game::tool::{ToolError, refused, whole_number};
 use brickfray_table::Inches;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use std::fmt::Display;
 use std::io::Write;
 
 /// What the command is called.
@@ -91,10 +90,6 @@ fn design(matches: &ArgMatches, which: &str, yard: &Shipyard) -> Result<(Profile
     let design = yard.designs.get(name).ok_or_else(|| refused(unknown(name, DESIGN, yard.designs.keys())))?;
     let build = Build::from(design);
     Ok((build.profile(yard), build))
-}
-
-pub(crate) fn refused(error: impl Display) -> ToolError {
-    ToolError::Refused(error.to_string())
 }
 
 #[cfg(test)]

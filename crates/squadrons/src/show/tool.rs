@@ -2,13 +2,13 @@
 
 use crate::build::fleet::{self, Fleet, Ship, look_over, read_fleet};
 use crate::build::shipyard::Shipyard;
-use crate::show::odds::{self, refused};
+use crate::show::odds;
 use crate::show::sheet::sheet;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::library::{LibraryError, find};
 use brickfray_game::ron::{Problems, did_you_mean};
 use brickfray_game::sheet::Sheet;
-use brickfray_game::tool::{Tool, ToolContext, ToolError};
+use brickfray_game::tool::{Tool, ToolContext, ToolError, refused};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! Markers in space: a beacon to scan, a capsule to recover, a relay to destroy, and the arrow where ships come in.
+//! Markers: a beacon to scan, a capsule to recover, a relay to destroy, the arrow where ships come in, and supplies to hold.
 
 use super::base::{BASE, spawn_base, spawn_section, spawn_stand};
 use super::parts::{Finish, Livery, Section, bar, both, dark, dish, grey, plate, points, slab, studs, tile};
@@ -21,6 +21,7 @@ pub fn spawn_marker(commands: &mut Commands, kit: &mut BrickKit, marker: MarkerL
         MarkerLook::Recover => (capsule(&livery), BASE + 0.55),
         MarkerLook::Destroy => (relay(&livery), BASE + 0.5),
         MarkerLook::Entry => (arrow(&livery), BASE),
+        MarkerLook::Goal => (supplies(&livery), BASE),
     };
     if high > BASE {
         spawn_stand(commands, kit, root, high);
@@ -68,6 +69,23 @@ fn capsule(livery: &Livery) -> Vec<(Finish, Shape)> {
         (Finish::Plastic, body.with(hoops).with(hatch).with(mark).with(handle).with(fins)),
         (Finish::Glow, port(0.14).with(port(-0.14)).paint(glow)),
     ]
+}
+
+/// Supplies: two crates and a can, low enough to see over.
+fn supplies(livery: &Livery) -> Vec<(Finish, Shape)> {
+    let case = |wide: f32, high: f32| block(wide, high, wide * 0.7, 0.02).at(0.0, high / 2.0, 0.0).paint(shade(paint("dark-green"), 1.1));
+    let lid = |wide: f32, high: f32| tile(wide / 0.315, wide * 0.74 / 0.315, 0.5).at(0.0, high, 0.0).paint(shade(paint("dark-tan"), 0.9));
+    let crate_of = |wide: f32, high: f32| case(wide, high).with(lid(wide, high));
+    let can = lathe(&points(&[(0.11, 0.0), (0.11, 0.3), (0.0, 0.3)]), 0.014, 14).paint(livery.main());
+    let mark = livery.mark(0.2).at(-0.08, 0.39, -0.04).paint(paint("white"));
+    vec![(
+        Finish::Plastic,
+        crate_of(0.46, 0.32)
+            .at(-0.08, 0.0, -0.04)
+            .with(crate_of(0.3, 0.2).turned(0.0, 0.5, 0.0).at(0.24, 0.0, 0.2))
+            .with(can.at(0.2, 0.0, -0.22))
+            .with(mark),
+    )]
 }
 
 /// A drum with six pips around it, two arms with panels and a lit crown.

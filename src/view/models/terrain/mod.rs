@@ -4,6 +4,7 @@
 
 mod barrel;
 mod barricade;
+mod battlefield;
 mod boxes;
 mod earthworks;
 mod fort;
@@ -17,6 +18,7 @@ mod space;
 
 use self::barrel::barrel;
 use self::barricade::barricade;
+use self::battlefield::{bunker, crater, road, sandbags, shell, trench, wood, wreck};
 use self::boxes::{chest, crates};
 use self::earthworks::{platform, rubble, yard};
 use self::fort::fort;
@@ -72,6 +74,14 @@ fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shap
         TerrainLook::Rubble => rubble(size),
         TerrainLook::Platform => platform(size, climbable),
         TerrainLook::Yard => yard(size),
+        TerrainLook::Shell => shell(size),
+        TerrainLook::Bunker => bunker(size),
+        TerrainLook::Sandbags => sandbags(size),
+        TerrainLook::Crater => crater(size),
+        TerrainLook::Trench => trench(size),
+        TerrainLook::Road => road(size),
+        TerrainLook::Wood => wood(size, tree),
+        TerrainLook::Wreck => wreck(size),
         TerrainLook::Asteroids => asteroids(size, round),
         TerrainLook::Nebula => nebula_rim(size, round),
         TerrainLook::Wreckage => wreckage(size, round),
@@ -317,6 +327,14 @@ mod tests {
             (TerrainLook::Rubble, block_of(3_780, 3_780, 252), 0.0),
             (TerrainLook::Platform, block_of(5_040, 3_780, 1_890), 0.0),
             (TerrainLook::Yard, block_of(3_780, 3_150, 126), 0.0),
+            (TerrainLook::Shell, block_of(6_000, 5_000, 3_000), 0.0),
+            (TerrainLook::Bunker, block_of(4_000, 3_000, 2_000), 0.0),
+            (TerrainLook::Sandbags, block_of(3_000, 630, 700), 0.0),
+            (TerrainLook::Crater, round_of(1_500, 200), 0.0),
+            (TerrainLook::Trench, block_of(6_000, 1_500, 200), 0.0),
+            (TerrainLook::Road, block_of(12_000, 3_000, 50), 0.0),
+            (TerrainLook::Wood, block_of(8_000, 6_000, 3_000), 0.0),
+            (TerrainLook::Wreck, block_of(2_500, 4_200, 1_140), 0.0),
         ]
     }
 

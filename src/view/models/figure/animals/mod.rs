@@ -21,7 +21,7 @@ use self::beast::beast;
 use self::dog::DOG;
 use self::elephant::ELEPHANT;
 use self::horse::{HORSE, WINGED_HORSE};
-use self::machines::{BIPLANE, CART, CATAPULT, TANK, TRUCK, WALKER};
+use self::machines::{BIPLANE, CARRIER, CART, CATAPULT, GUNSHIP, HEAVY_TANK, LIGHT_TANK, TANK, TECHNICAL, TRUCK, WALKER};
 use self::monkey::MONKEY;
 pub use self::mounted::Mounts;
 use self::vermin::{BIRD, RAT, SNAKE};
@@ -63,6 +63,7 @@ pub fn coat(look: &FigureLook) -> &str {
         Form::Monkey => "brown",
         Form::Elephant => "grey",
         Form::Rat | Form::Bird | Form::Truck | Form::Tank | Form::Walker => "dark-grey",
+        Form::HeavyTank | Form::LightTank | Form::Carrier | Form::Technical | Form::Gunship => "dark-grey",
         Form::Cart | Form::Catapult => "brown",
         Form::Biplane => "tan",
         Form::Snake => "leaf",
@@ -88,6 +89,11 @@ fn anatomy(form: Form) -> (String, Anatomy) {
         Form::Biplane => ("Biplane", BIPLANE),
         Form::Walker => ("Walker", WALKER),
         Form::Catapult => ("Catapult", CATAPULT),
+        Form::HeavyTank => ("Heavy tank", HEAVY_TANK),
+        Form::LightTank => ("Light tank", LIGHT_TANK),
+        Form::Carrier => ("Carrier", CARRIER),
+        Form::Technical => ("Technical", TECHNICAL),
+        Form::Gunship => ("Gunship", GUNSHIP),
         Form::Beast(size) => return (format!("Beast of {size}"), beast(size)),
     };
     (name.to_owned(), anatomy)
@@ -102,7 +108,7 @@ mod tests {
     use bevy::color::ColorToComponents;
 
     /// Every kind, with how wide, high and long it is at most, tail and all, and the most triangles that it takes.
-    const KINDS: [(Form, [f32; 3], usize); 18] = [
+    const KINDS: [(Form, [f32; 3], usize); 23] = [
         (Form::Horse, [0.63, 1.55, 1.9], 1_600),
         (Form::WingedHorse, [1.6, 1.55, 1.95], 2_050),
         (Form::Dog, [0.45, 0.87, 1.12], 1_450),
@@ -118,6 +124,11 @@ mod tests {
         (Form::Biplane, [3.0, 1.35, 2.95], 7_000),
         (Form::Walker, [1.65, 3.0, 1.6], 7_000),
         (Form::Catapult, [1.3, 1.6, 2.3], 7_000),
+        (Form::HeavyTank, [2.65, 2.2, 4.6], 13_000),
+        (Form::LightTank, [2.3, 1.9, 3.6], 11_000),
+        (Form::Carrier, [2.1, 1.9, 3.7], 11_000),
+        (Form::Technical, [1.6, 1.6, 3.1], 8_000),
+        (Form::Gunship, [3.2, 2.9, 4.2], 9_000),
         (Form::Beast(1), [0.5, 0.62, 1.06], 4_000),
         (Form::Beast(3), [1.5, 1.76, 3.1], 9_000),
         (Form::Beast(8), [4.0, 4.65, 8.2], 18_000),
@@ -140,7 +151,7 @@ mod tests {
             let sole = whole(form).bounds().0.y;
             assert!(sole.abs() < 0.02, "{form:?}: {sole}");
             let first_foot = match form {
-                Form::Snake | Form::Bird => 7,
+                Form::Snake | Form::Bird | Form::Gunship => 7,
                 Form::Monkey | Form::Walker => 5,
                 _ => 3,
             };

@@ -31,7 +31,7 @@ pub const WALKER: Anatomy = Anatomy {
     saddle: Vec3::new(0.0, 2.45, 0.15),
 };
 
-fn tank_hull(coat: &Coat) -> Shape {
+pub fn tank_hull(coat: &Coat) -> Shape {
     let core = [(-1.85, -0.2), (1.6, -0.2), (1.85, 0.08), (1.25, 0.3), (-1.75, 0.3), (-1.9, 0.08)];
     let (front, tail) =
         ([(1.2, 0.28), (1.86, 0.02), (2.1, 0.1), (1.36, 0.42)], [(-2.08, -0.1), (-1.8, -0.18), (-1.72, 0.36), (-1.96, 0.36)]);
@@ -53,7 +53,7 @@ fn tank_hull(coat: &Coat) -> Shape {
         .with(glacis)
 }
 
-fn tank_deck(coat: &Coat) -> Shape {
+pub fn tank_deck(coat: &Coat) -> Shape {
     let plate = |z: f32, deep: f32| both(brick([0.77, 0.08, deep], [0.389, 0.38, z], coat.side));
     let guard = both(row(5, [0.5, 0.1, 0.78], [0.98, 0.2, -0.05], coat.side, (1, 2)));
     let grate = (0..4)
@@ -105,11 +105,11 @@ fn skirted(from: f32, to: f32, coat: &Coat) -> Shape {
     track(from, to).with(skirt(from + long * 0.5)).with(skirt(from + long * 1.5))
 }
 
-fn front_track(coat: &Coat) -> Shape {
+pub fn front_track(coat: &Coat) -> Shape {
     skirted(-0.9, 1.1, coat)
 }
 
-fn rear_track(coat: &Coat) -> Shape {
+pub fn rear_track(coat: &Coat) -> Shape {
     skirted(-1.1, 0.9, coat)
 }
 

@@ -5,11 +5,13 @@
 
 mod armored;
 mod flying;
+mod modern;
 pub mod parts;
 mod siege;
 mod wheeled;
 
 pub use self::armored::{TANK, WALKER};
-pub use self::flying::BIPLANE;
+pub use self::flying::{BIPLANE, GUNSHIP};
+pub use self::modern::{CARRIER, HEAVY_TANK, LIGHT_TANK, TECHNICAL};
 pub use self::siege::CATAPULT;
 pub use self::wheeled::{CART, TRUCK};

@@ -1,0 +1,54 @@
+//! Two forces that meet in a battle file (CQB-191).
+
+use crate::house_rules::EDITION;
+use std::fmt::Write;
+
+/// The two sides: name, colour, emblem.
+pub const SIDES: [(&str, &str, &str); 2] = [("blue", "blue", "Moon"), ("red", "vermillion", "Star")];
+
+/// The ground on which forces meet, the same from either edge: kind, where, and which way it looks.
+const GROUND: [(&str, (f32, f32), u16); 20] = [
+    ("house", (-8.0, 4.0), 0),
+    ("house", (8.0, -4.0), 180),
+    ("house", (15.0, 9.0), 90),
+    ("house", (-15.0, -9.0), 270),
+    ("wood", (-17.0, 5.0), 90),
+    ("wood", (17.0, -5.0), 270),
+    ("wood", (4.0, 10.0), 0),
+    ("wood", (-4.0, -10.0), 180),
+    ("high-wall", (3.0, 2.6), 20),
+    ("high-wall", (-3.0, -2.6), 200),
+    ("rubble", (0.0, 0.0), 45),
+    ("crater", (-12.6, -1.6), 0),
+    ("crater", (12.6, 1.6), 180),
+    ("sandbags", (-3.0, 12.4), 0),
+    ("sandbags", (3.0, -12.4), 180),
+    ("hedge", (11.0, 14.0), 10),
+    ("hedge", (-11.0, -14.0), 190),
+    ("crates", (-20.6, 12.0), 15),
+    ("crates", (20.6, -12.0), 195),
+    ("wall", (20.0, 2.0), 90),
+];
+
+/// The battle in which two forces meet, each told by its title and by its name or path: an encounter, its units placed by the players.
+pub fn battle(forces: [(&str, &str); 2]) -> String {
+    let [(one, _), (other, _)] = forces;
+    let mut text = format!("(\n    title: {:?},\n", format!("{one} against {other}"));
+    text.push_str("    about: \"Three objectives: whoever holds most of them after six rounds has won.\",\n");
+    text.push_str("    table: (size: (48, 48), ground: Grass),\n");
+    let _ = writeln!(text, "    rules: (edition: {EDITION:?}),");
+    text.push_str("    terrain: [\n");
+    for (kind, (x, z), facing) in GROUND {
+        let _ = writeln!(text, "        (kind: {kind:?}, at: ({x}, {z}), facing: {facing}),");
+    }
+    text.push_str("    ],\n    sides: [\n");
+    for (name, colour, emblem) in SIDES {
+        let _ = writeln!(text, "        (name: {name:?}, color: {colour:?}, emblem: {emblem}),");
+    }
+    text.push_str("    ],\n    forces: [\n");
+    for ((side, ..), (_, force)) in SIDES.into_iter().zip(forces) {
+        let _ = writeln!(text, "        (side: {side:?}, force: {force:?}),");
+    }
+    text.push_str("    ],\n    mission: (kind: Encounter, deploying: true),\n    camera: (from: (0, 30, 36), at: (0, 0, 2)),\n)\n");
+    text
+}

@@ -1,0 +1,74 @@
+//! Cards as pictures and on paper: the commands `card` and `print`, which the tools of several rulebooks have.
+
+use crate::battle::names::bad_name;
+use crate::shown::sheet::Sheet;
+use crate::shown::tool::{MOST_CARDS, Paper, Printing, ToolContext, ToolError, refused};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::path::PathBuf;
+
+/// Sheets, and how many are wanted of each.
+pub type Cards = Vec<(Sheet, u32)>;
+
+fn path(value: &'static str, help: &'static str) -> Arg {
+    Arg::new("out").long("out").value_name(value).value_parser(value_parser!(PathBuf)).required(true).help(help)
+}
+
+/// The command `card`, which says of what it draws cards, and takes that.
+pub fn draws_cards(about: &'static str, what: Arg) -> Command {
+    Command::new("card").about(about).arg(what).arg(path("DIR", "The folder to write into"))
+}
+
+/// The command `print`, which says of what it prints cards, and takes that; `all` says what one card each is for.
+pub fn prints_cards(about: &'static str, all: &'static str, what: Arg) -> Command {
+    let paper = Arg::new("paper")
+        .long("paper")
+        .value_name("PAPER")
+        .value_parser(|word: &str| word.parse::<Paper>())
+        .default_value("a4")
+        .help("What it is printed on: a4 or letter");
+    let all = Arg::new("all").long("all").action(ArgAction::SetTrue).help(all);
+    Command::new("print").about(about).arg(what).arg(path("FILE.pdf", "The file to write")).arg(paper).arg(all)
+}
+
+/// Draws cards as pictures, called by the names on them: several of one name are numbered.
+pub fn draw_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
+    for (sheet, _) in cards.into_iter().flatten() {
+        let name = sheet.name.to_lowercase().replace(' ', "-");
+        if let Some(why) = bad_name(&name) {
+            return Err(refused(format!("`{}` can't be the name of a file: {why}", name.escape_debug())));
+        }
+        let taken = |path: &PathBuf| drawn.iter().any(|(_, other)| other == path);
+        let numbered = (2..).map(|number| folder.join(format!("{name}-{number}.png")));
+        let path = std::iter::once(folder.join(format!("{name}.png"))).chain(numbered).find(|path| !taken(path));
+        drawn.extend(path.map(|path| (sheet, path)));
+    }
+    (cx.draw)(&drawn).map_err(ToolError::Refused)?;
+    for (_, path) in &drawn {
+        writeln!(cx.out, "{}", path.display())?;
+    }
+    Ok(())
+}
+
+/// Prints cards, one of each kind or one for each model, and those of each list on pages of their own.
+pub fn print_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
+        return Err(refused(format!(
+            "{} can't be written: cards are printed as a PDF, so choose a name that ends in .pdf",
+            path.display()
+        )));
+    }
+    let paper = matches.get_one::<Paper>("paper").copied().unwrap_or(Paper::A4);
+    let printing = Printing { cards, paper, path };
+    let printing = if matches.get_flag("all") { printing } else { printing.one_of_each() };
+    let count = printing.count();
+    if count > MOST_CARDS {
+        return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print fewer of them")));
+    }
+    (cx.print)(&printing).map_err(ToolError::Refused)?;
+    let many = |count: usize, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
+    writeln!(cx.out, "{}: {} on {}", printing.path.display(), many(count, "card"), many(printing.pages().len(), "page"))?;
+    Ok(())
+}
