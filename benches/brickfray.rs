@@ -38,6 +38,7 @@ criterion_group!(
     specialists,
     fleets,
     close_quarters,
+    modern,
     hash,
     space,
     physics,
@@ -173,29 +174,11 @@ fn fleets(criterion: &mut Criterion) {
     group.sample_size(10);
     let mut app = shipped("crossed-paths");
     let world = app.world_mut();
-    let play = |world: &mut World| {
-        let mut dice = 7_u32;
-        let mut draw = |below: usize| {
-            dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (dice >> 8) as usize % below.max(1)
-        };
-        while world.resource::<Turn>().outcome.is_none() {
-            let input = match world.resource::<Requests>().first() {
-                Some(_) => Input::answer("default"),
-                None => {
-                    let orders = legal_orders(world);
-                    let place = draw(orders.len());
-                    Input::Order(orders.into_iter().nth(place).unwrap())
-                }
-            };
-            say(world, input).unwrap();
-        }
-    };
-    play(world);
+    play_at_random(world);
     println!("{} entries, {} facts", world.resource::<Journal>().len(), world.resource::<Journal>().facts().count());
     go_to(world, 0).unwrap();
     group.bench_function("a game of 300 points a side on random legal orders", |bencher| {
-        bencher.iter_custom(|times| timed(times, world, &play, 0));
+        bencher.iter_custom(|times| timed(times, world, &play_at_random, 0));
     });
     group.finish();
 }
@@ -230,6 +213,51 @@ fn close_quarters(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("close quarters");
     group.bench_function("the odds of an assault of twelve on twelve, to its end", |bencher| {
         bencher.iter(|| assault_odds(black_box(assault)).won())
+    });
+    group.finish();
+}
+
+/// Close Quarters Battle through its systems: an attack of ten on ten, an assault to its end, and a game on random legal orders.
+fn modern(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("close quarters");
+    let text = r#"(title: "Fire", table: (size: (36, 30)), rules: (edition: "cqb"),
+        sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue", controller: AutoAnswers)],
+        terrain: [(kind: "wall", at: (0, -5))],
+        squads: [
+            (name: "one", side: "red", troop: "regular", count: 10, at: (0, 8)),
+            (name: "two", side: "blue", troop: "regular", count: 10, at: (0, -7), facing: 180),
+            (name: "three", side: "red", troop: "veteran", count: 8, at: (10, 0)),
+            (name: "four", side: "blue", troop: "militia", count: 8, at: (10, -3.6), facing: 180),
+        ],
+        course: (first: "red", smoke: [0, 0]))"#;
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("fire", text));
+    let world = app.world_mut();
+    let announced = order(world, "activate with one as shoot, shoot");
+    say(world, announced).unwrap();
+    let shoot = order(world, "shoot two with one");
+    let here = world.resource::<Journal>().len();
+    group.bench_function("ten shoot at ten: checked, resolved, hashed, journaled", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &|world| say(world, shoot.clone()).map(|_| ()).unwrap(), here));
+    });
+    go_to(world, 0).unwrap();
+    let announced = order(world, "activate with three as move, move");
+    say(world, announced).unwrap();
+    let up = order(world, "move three to (10, -1)");
+    say(world, up).unwrap();
+    let storm = order(world, "storm four with three");
+    let here = world.resource::<Journal>().len();
+    group.bench_function("an assault to its end, eight on eight", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &|world| say(world, storm.clone()).map(|_| ()).unwrap(), here));
+    });
+    group.sample_size(10);
+    let mut app = shipped("river-crossing");
+    let world = app.world_mut();
+    play_at_random(world);
+    println!("{} entries, {} facts", world.resource::<Journal>().len(), world.resource::<Journal>().facts().count());
+    go_to(world, 0).unwrap();
+    group.bench_function("the river crossing on random legal orders", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &play_at_random, 0));
     });
     group.finish();
 }
@@ -291,6 +319,26 @@ fn shipped(name: &str) -> App {
     let mut app = brickfray::headless_app();
     lay(&mut app, &Library::shipped(ENTRIES).battle(name).unwrap());
     app
+}
+
+/// Plays a battle to its end on random legal orders and default answers.
+fn play_at_random(world: &mut World) {
+    let mut dice = 7_u32;
+    let mut draw = |below: usize| {
+        dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (dice >> 8) as usize % below.max(1)
+    };
+    while world.resource::<Turn>().outcome.is_none() {
+        let input = match world.resource::<Requests>().first() {
+            Some(_) => Input::answer("default"),
+            None => {
+                let orders = legal_orders(world);
+                let place = draw(orders.len());
+                Input::Order(orders.into_iter().nth(place).unwrap())
+            }
+        };
+        say(world, input).unwrap();
+    }
 }
 
 fn order(world: &World, line: &str) -> Input {

@@ -40,6 +40,8 @@ fn seeds(subject: &str) -> Vec<PathBuf> {
         "army" => &["assets/armies", "tests/armies"],
         "draft" => &["assets/drafts", "tests/drafts"],
         "fleet" => &["assets/fleets"],
+        "force" => &["assets/forces"],
+        "armoury_mod" => &["assets/cqb"],
         "case" => &["gallery"],
         "picture" => &["tests/fixtures/processors"],
         _ => &[],

@@ -13,7 +13,7 @@ use brickfray_game::script::Script;
 use brickfray_game::tool::{Tool, ToolContext};
 use brickfray_game::{Input, Library, Requests, Turn, legal_orders, say};
 use brickfray_referee::{Answers, RefereeOptions, ToldDice, Until, referee};
-use brickfray_rulebooks::{ENTRIES, brikwars, squadrons};
+use brickfray_rulebooks::{ENTRIES, brikwars, cqb, squadrons};
 use brickfray_table::PieceId;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -70,6 +70,8 @@ pub const ALL: &[Subject] = &[
     ("army", Takes::Text(army)),
     ("draft", Takes::Text(draft)),
     ("fleet", Takes::Text(fleet)),
+    ("force", Takes::Text(force)),
+    ("armoury_mod", Takes::Text(armoury_mod)),
     ("campaign", Takes::Text(campaign)),
     ("dice", Takes::Text(dice)),
     ("answers", Takes::Text(answers)),
@@ -198,6 +200,26 @@ pub fn fleet(text: &str) {
             let _ = said(&squadrons::TOOL, &["fleet", what, file]);
         }
     });
+}
+
+/// A force file is refused, or checked, priced and listed; where nothing is wrong with it, it meets another, and that battle can be played.
+pub fn force(text: &str) {
+    const FORCE: Tool = Tool { command: cqb::force_tool::command, run: |matches, cx| cqb::force_tool::run(matches, ENTRIES, cx) };
+    in_a_file("mine.ron", text, |folder, file| {
+        for what in ["cost", "list"] {
+            let _ = said(&FORCE, &["force", what, file]);
+        }
+        let battle = folder.join("battle.ron").display().to_string();
+        let is_good = said(&FORCE, &["force", "check", file]);
+        if is_good && said(&FORCE, &["force", "meet", file, "ridge-company", "--out", &battle]) {
+            played_on(Path::new(&battle));
+        }
+    });
+}
+
+/// The same of a stat file with what modern forces are made of.
+pub fn armoury_mod(text: &str) {
+    modded("cqb", text, &["storm-the-house", "convoy"]);
 }
 
 /// A campaign file is refused, or goes on; what is done in it leaves a campaign.

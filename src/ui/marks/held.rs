@@ -61,6 +61,11 @@ pub(super) fn show_held(
         if held.lays.is_none() {
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
+        // Where its models would stand, in green those in cover.
+        for end in held.move_cost.iter().flat_map(|cost| &cost.ends) {
+            let colour = if end.in_cover { theme::GOOD } else { theme::faded(theme::WHITE, 0.7) };
+            around_at(overlay, end.solid, 0.0, 0.07, colour, GROUND);
+        }
         for solid in held.hindered_by.iter().filter_map(|piece| stand.solid(*piece)) {
             around_at(overlay, solid, 0.05, 0.14, theme::BAD, ON_PLATES);
         }

@@ -56,7 +56,7 @@ fn way_in_words(held: &HeldPiece) -> String {
     let (inches, takes) = (held.inches(), held.takes());
     // What is left and what is taken come to the whole as they are said.
     let left = || said((in_quarters(held.left) - in_quarters(takes)).max(Inches::ZERO));
-    let way = match held.move_cost {
+    let way = match &held.move_cost {
         // Less than a twentieth more is not worth a word.
         Some(move_cost) if takes > inches + Inches::thousandths(50) => {
             let (inches, more) = (said(inches), said(takes - inches));
@@ -127,11 +127,11 @@ mod tests {
 
     #[test]
     fn bw_tu_06_the_ruler_counts_what_the_rules_count() {
-        let climb = |inches: i32| Some(MoveCost { inches: Inches::thousandths(inches), climbs: true });
+        let climb = |inches: i32| Some(MoveCost { inches: Inches::thousandths(inches), climbs: true, ends: Vec::new() });
         assert_eq!(way_in_words(&held(1.0, None)), "1\" of 5\", 4\" left");
         assert_eq!(way_in_words(&held(1.0, climb(4_768))), "1\" + 3.75\" to climb of 5\", 0.25\" left");
         assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3\" + 7.5\" to climb: 5.5\" too far");
-        let rough = Some(MoveCost { inches: Inches::whole(4), climbs: false });
+        let rough = Some(MoveCost { inches: Inches::whole(4), climbs: false, ends: Vec::new() });
         assert_eq!(way_in_words(&held(3.0, rough)), "3\" + 1\" for the ground of 5\", 1\" left");
         let walked = [0.1, 0.3, 3.1, 4.9].map(|far| way_in_words(&held(far, None)));
         assert_eq!(walked, ["0.25\" of 5\", 4.75\" left", "0.25\" of 5\", 4.75\" left", "3\" of 5\", 2\" left", "5\" of 5\", 0\" left"]);

@@ -191,7 +191,7 @@ impl HeldPiece {
 
     /// Inches of its Move that the whole way takes.
     pub fn takes(&self) -> Inches {
-        self.move_cost.map_or(self.inches(), |move_cost| move_cost.inches.max(self.inches()))
+        self.move_cost.as_ref().map_or(self.inches(), |move_cost| move_cost.inches.max(self.inches()))
     }
 
     /// Inches of the whole way as it is held.

@@ -177,7 +177,7 @@ pub fn move_cost(field: &Field, who: PieceId, path: &[Spot]) -> Option<MoveCost>
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let ways = ways(field, solid, &members, path, &own).ok()?;
     let plain = path_length(solid.placement.spot, path);
-    Some(MoveCost { inches: plain.max(cost(&members, plain, &ways)), climbs: ways.iter().any(Way::climbs) })
+    Some(MoveCost { inches: plain.max(cost(&members, plain, &ways)), climbs: ways.iter().any(Way::climbs), ends: Vec::new() })
 }
 
 /// What a unit has paid of its Move when it has come so far on a way that it may go (BW-TU-06).

@@ -1,4 +1,4 @@
-//! After an assault (CQB-110, CQB-112, CQB-113, CQB-122): who has won takes the tests that were put off, may move a little, and is pinned.
+//! After an assault (CQB-110, CQB-112, CQB-113, CQB-118, CQB-122): who has won takes the tests that were put off, may move a little, and is pinned.
 
 use crate::assault::under_way::{of_the_living, put};
 use crate::facts::{Pinned, WonAssault};
@@ -48,9 +48,9 @@ pub(super) fn over(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut 
             undecided.extend(assaulters().chain([fight.at.unit]));
             back.extend(assaulters().map(|unit| (unit, fight.at.unit)));
         } else if fight.at.models.is_empty() {
-            winners.extend(assaulters().map(|unit| (unit, fight.at.unit)));
+            winners.extend(assaulters().map(|unit| (unit, fight.at.unit, fight.house)));
         } else {
-            winners.extend(fight.by.first().map(|group| (fight.at.unit, group.unit)));
+            winners.extend(fight.by.first().map(|group| (fight.at.unit, group.unit, None)));
         }
         for group in &fight.by {
             if let Some(member) = course.member_mut(group.unit) {
@@ -59,14 +59,14 @@ pub(super) fn over(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut 
         }
     }
     let lives = |unit: &PieceId| field.unit(*unit).is_some_and(|unit| unit.is_there());
-    winners.retain(|(unit, _)| lives(unit));
-    for (who, against) in &winners {
+    winners.retain(|(unit, ..)| lives(unit));
+    for (who, against, _) in &winners {
         talk.out.say("CQB-109", WonAssault { who: *who, against: *against });
     }
-    winners.dedup_by_key(|(unit, _)| *unit);
-    course.0.extend(winners.iter().rev().map(|(unit, _)| Step::Consolidation(*unit)));
+    winners.dedup_by_key(|(unit, ..)| *unit);
+    course.0.extend(winners.iter().rev().map(|(winner, _, house)| Step::Consolidation { winner: *winner, house: *house }));
     let walks: Vec<Walk> = back.into_iter().filter_map(|(unit, from)| stepped_back(&field, unit, from)).collect();
-    undecided.retain(|unit| lives(unit) && !winners.iter().any(|(winner, _)| winner == unit));
+    undecided.retain(|unit| lives(unit) && !winners.iter().any(|(winner, ..)| winner == unit));
     let mut ranks = set.p1();
     for who in undecided {
         talk.out.say("CQB-110", Pinned { who, watched: false });
@@ -93,8 +93,8 @@ fn stepped_back(field: &Field, unit: PieceId, from: PieceId) -> Option<Walk> {
 
 /// A unit that has won may move, and is pinned (CQB-112).
 pub(crate) fn consolidate(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut talk: Talk) {
-    let Some(Step::Consolidation(unit)) = course.0.last() else { return };
-    let unit = *unit;
+    let Some(Step::Consolidation { winner, house }) = course.0.last() else { return };
+    let (unit, house) = (*winner, *house);
     if talk.out.has_failed() {
         return;
     }
@@ -106,7 +106,10 @@ pub(crate) fn consolidate(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<
     let request = Request {
         asks: unit.side,
         rule: RuleId::new("CQB-112"),
-        question: text!("ask-consolidate", who = field.names.of(unit.id), far = CONSOLIDATES.quarters()),
+        question: match house.map(|house| field.names.of(house)) {
+            None => text!("ask-consolidate", who = field.names.of(unit.id), far = CONSOLIDATES.quarters()),
+            Some(house) => text!("ask-take-house", who = field.names.of(unit.id), far = CONSOLIDATES.quarters(), house = house),
+        },
         about: vec![unit.id],
         options: Vec::new(),
         wants: Wants::Orders { window: CONSOLIDATE.to_owned() },

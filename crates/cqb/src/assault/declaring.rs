@@ -161,6 +161,7 @@ fn assault(lines: &Lines, field: &Field, by: &[Unit], at: &[Unit], second: &[Pie
             at: defends,
             round: 0,
             in_cover: cover.is_some(),
+            house: lines.building_of(target),
             is_pinned: false,
             watched,
             strikes: Vec::new(),

@@ -2,6 +2,7 @@
 
 use crate::geometry::coherency::RADIUS;
 use bevy::math::Vec2;
+use brickfray_words::Term;
 use pathfinding::matrix::Matrix;
 use pathfinding::prelude::kuhn_munkres_min;
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,26 @@ pub enum Formation {
 impl Formation {
     /// Every formation.
     pub const ALL: [Formation; 4] = [Formation::Line, Formation::Column, Formation::Wedge, Formation::Cluster];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Formation::Line => "line",
+            Formation::Column => "column",
+            Formation::Wedge => "wedge",
+            Formation::Cluster => "cluster",
+        }
+    }
+
+    /// What players call it.
+    pub const fn name(self) -> Term {
+        match self {
+            Formation::Line => term!("formation-line"),
+            Formation::Column => term!("formation-column"),
+            Formation::Wedge => term!("formation-wedge"),
+            Formation::Cluster => term!("formation-cluster"),
+        }
+    }
 }
 
 /// Where so many models stand in this formation: around a middle, looking that way. Neighbours are [`SPACING`] apart, so the unit is coherent.

@@ -1,6 +1,7 @@
 //! Actions: everything that units can be ordered to do, with the words for it.
 
 use crate::assault::declaring::STORM;
+use crate::geometry::formation::Formation;
 use crate::state::course::Action;
 use crate::state::watch::Token;
 use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words};
@@ -96,7 +97,8 @@ pub const BETWEEN: char = '+';
 fn said(word: &str) -> String {
     let of = |word: &str| {
         let action = Action::ANNOUNCED.into_iter().find(|action| action.word() == word).map(|action| action.name().text());
-        action.or(Token::of_word(word).map(|token| token.name().text()))
+        let formation = || Formation::ALL.into_iter().find(|formation| formation.word() == word).map(|formation| formation.name().text());
+        action.or(Token::of_word(word).map(|token| token.name().text())).or_else(formation)
     };
     let words: Option<Vec<&str>> = word.split(BETWEEN).map(of).collect();
     words.map_or_else(|| brickfray_game::in_words(word), |words| words.join(", "))

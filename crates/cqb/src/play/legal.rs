@@ -234,7 +234,10 @@ impl Bridge<'_, '_> {
                 false => refuse("CQB-050", text!("refused-second-target", who = name), text!("refused-second-target-but")),
             };
         }
-        if unit.vehicle().is_none() || named.len() != parties.len() || named.len() != targets {
+        if unit.vehicle().is_none() {
+            return refuse("CQB-050", text!("refused-squad-weapons", who = name), text!("refused-squad-weapons-but", who = name));
+        }
+        if named.len() != parties.len() || named.len() != targets {
             return refuse("CQB-136", text!("refused-weapons", who = name), text!("refused-weapons-but"));
         }
         let mut shares: Vec<Vec<Shooter>> = Vec::new();
@@ -503,10 +506,10 @@ impl Bridge<'_, '_> {
         Unit { models: unit.models.iter().map(there).collect(), ..unit.clone() }
     }
 
-    /// A unit that has won moves (CQB-112).
+    /// A unit that has won moves (CQB-112), or takes a building (CQB-118).
     fn consolidation(&self, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
-        let winner = if let Some(Step::Consolidation(winner)) = self.course.0.last() { Some(*winner) } else { None };
-        let Some(winner) = winner.and_then(|winner| self.field.unit(winner)) else {
+        let step = if let Some(Step::Consolidation { winner, house }) = self.course.0.last() { Some((*winner, *house)) } else { None };
+        let Some((winner, house)) = step.and_then(|(winner, house)| Some((self.field.unit(winner)?, house))) else {
             return refuse("CQB-112", text!("refused-no-interrupt"), text!("refused-no-interrupt-but"));
         };
         let name = self.field.names.of(winner.id);
@@ -515,10 +518,23 @@ impl Bridge<'_, '_> {
             Order::Move { who, path, facing } if self.field.unit_of(*who) == Some(winner.id) && winner.side == side => {
                 let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (*who, *spot)).into_iter().collect();
                 let wanted = if *who == winner.id { Wanted::Formed(path, *facing) } else { Wanted::Apart(&alone) };
-                self.walk(&winner, &wanted, leave, Why::Consolidation).map(|(walk, _)| Ordered::Consolidate(walk))
+                let taken = house.and_then(|house| self.taken(&winner, &wanted, leave, house));
+                let walk = taken.map_or_else(|| self.walk(&winner, &wanted, leave, Why::Consolidation).map(|(walk, _)| walk), Ok);
+                walk.map(Ordered::Consolidate)
             }
             _ => refuse("CQB-112", text!("refused-consolidates", who = name), text!("refused-consolidates-but", who = name)),
         }
+    }
+
+    /// A unit takes the building of those that it has beaten, however far its models go (CQB-118): all of them end in it.
+    fn taken(&self, winner: &Unit, wanted: &Wanted, leave: Leave, house: PieceId) -> Option<Walk> {
+        let area = self.field.areas().into_iter().find(|area| area.id == house)?;
+        let ways = Ground::of(&self.field, winner).placed(winner, wanted, leave).ok()?;
+        let all = winner.models.iter().all(|model| {
+            let end = ways.iter().find(|way| way.model == model.id).map_or(model.at, |way| way.to);
+            area.has(end.spot.to_vec2())
+        });
+        all.then_some(Walk { unit: winner.id, ways, walked: 0, why: Why::Consolidation })
     }
 
     /// A unit in its activation may announce actions now.

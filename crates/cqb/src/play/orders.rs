@@ -9,13 +9,13 @@ use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBA
 use crate::play::announcing::{announcements, are_its_kind};
 use crate::play::bridge::{Bridge, Ordered};
 use crate::play::interrupts::{INTERRUPT, watchers};
-use crate::state::course::{ACTIONS, Action, Step};
+use crate::state::course::{ACTIONS, Action, Step, Way};
 use crate::state::watch::Token;
 use crate::sums::morale::plain;
 use crate::table::model::Unit;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Args, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, Target};
-use brickfray_table::{Inches, PieceId, SideId, Spot};
+use brickfray_game::{ActionInfo, Args, Listing, ModelEnd, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, Target};
+use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use std::f32::consts::TAU;
 
 /// Is this order legal? What it comes to is kept for the system that takes it up.
@@ -60,7 +60,16 @@ pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridg
         Ordered::Move(walk) | Ordered::Consolidate(walk) | Ordered::React(_, _, Step::Walk(walk), _) => walk,
         _ => return None,
     };
-    Some(MoveCost { inches: walk.ways.iter().map(|way| way.inches).max().unwrap_or_default(), climbs: false })
+    let field = &bridge.field;
+    let (unit, lines) = (field.unit(walk.unit)?, field.lines());
+    let enemies: Vec<Vec2> = field.enemies(unit.side).iter().filter(|enemy| enemy.is_there()).flat_map(Unit::spots).collect();
+    let end = |way: &Way| {
+        let body = unit.models.iter().find(|model| model.id == way.model)?.body;
+        let in_cover = !enemies.is_empty() && lines.cover(&[way.to.spot.to_vec2()], &enemies).is_some();
+        Some(ModelEnd { solid: Solid::new(body, way.to), in_cover })
+    };
+    let inches = walk.ways.iter().map(|way| way.inches).max().unwrap_or_default();
+    Some(MoveCost { inches, climbs: false, ends: walk.ways.iter().filter_map(end).collect() })
 }
 
 /// Something that a unit could do: with what, to whom, and how it is ordered.
@@ -89,16 +98,17 @@ fn token_words(count: u8) -> Vec<Vec<String>> {
 }
 
 /// A squad drawn up anew where it stands, in each formation (CQB-024).
-fn drawn_up(unit: &Unit) -> Vec<Order> {
+fn drawn_up(unit: &Unit) -> Vec<(Formation, Order)> {
     let ahead = unit.models.first().map_or(Vec2::NEG_Y, |model| model.at.facing.direction());
     let order = |formation: Formation| {
         let spots = places(formation, unit.models.len(), unit.middle(), ahead);
-        Order::Act {
+        let order = Order::Act {
             maneuver: PLACE.word.to_owned(),
             targets: spots.into_iter().map(|spot| Target::Spot(Spot::snapped(spot))).collect(),
             parties: unit.models.iter().map(|model| Party { who: model.id, with: None }).collect(),
             args: Args::default(),
-        }
+        };
+        (formation, order)
     };
     if unit.models.len() < 2 { Vec::new() } else { Formation::ALL.map(order).to_vec() }
 }
@@ -168,6 +178,10 @@ impl Bridge<'_, '_> {
                 found.push(order);
             }
             Some(Action::Leave) => found.push(act(&LEAVE, None, &[], &[unit.id], Vec::new())),
+            Some(Action::Move) if all => {
+                let deed = |(formation, order): (Formation, Order)| -> Deed { (&PLACE, Some(formation.word().to_owned()), None, order) };
+                found.extend(drawn_up(unit).into_iter().map(deed));
+            }
             Some(Action::Move | Action::Rally) | None => {}
         }
         let near = assaultable(&self.field, &self.course, unit);
@@ -214,8 +228,11 @@ impl Bridge<'_, '_> {
         match window {
             Some(INTERRUPT) => self.reactions(side),
             Some(CONSOLIDATE) => {
-                let winner = if let Some(Step::Consolidation(winner)) = self.course.0.last() { self.field.unit(*winner) } else { None };
-                winner.map(|unit| self.moves_of(&unit, CONSOLIDATES)).unwrap_or_default()
+                let Some(Step::Consolidation { winner, house }) = self.course.0.last() else { return Vec::new() };
+                let into = self.field.areas().into_iter().find(|area| Some(area.id) == *house);
+                let taken = into.map(|area| Order::Move { who: *winner, path: vec![area.at.spot], facing: None });
+                let moves = self.field.unit(*winner).map(|unit| self.moves_of(&unit, CONSOLIDATES)).unwrap_or_default();
+                moves.into_iter().chain(taken).collect()
             }
             _ => self.orders_of(side),
         }
@@ -229,7 +246,7 @@ impl Bridge<'_, '_> {
             if member.is_some_and(|member| member.next() == Some(Action::Move)) {
                 let arrives = member.is_some_and(|member| member.arrives);
                 orders.extend(if arrives { self.arrivals(&unit) } else { self.moves_of(&unit, unit.moves()) });
-                orders.extend(drawn_up(&unit));
+                orders.extend(drawn_up(&unit).into_iter().map(|(_, order)| order));
             }
             if member.is_some_and(|member| member.next() == Some(Action::Smoke)) {
                 orders.extend(self.spots_of(&unit, &SMOKE));

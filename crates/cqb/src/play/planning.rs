@@ -25,8 +25,8 @@ const A_POINT: f64 = 100.0;
 const PINNED: f64 = 0.75;
 const IMMOBILE: f64 = 0.8;
 /// What an objective counts that is held, and one that is touched.
-const HELD: i64 = 6_000;
-const TOUCHED: i64 = 1_500;
+const HELD: i64 = 9_000;
+const TOUCHED: i64 = 3_500;
 /// What a point counts that a unit could shoot down from where it is, and one that it could lose to a unit of the enemy.
 const COULD_HIT: f64 = 22.0;
 const COULD_LOSE: f64 = 18.0;
@@ -34,8 +34,10 @@ const COULD_LOSE: f64 = 18.0;
 const FIRES: i64 = 260;
 const MOVES: i64 = 90;
 /// What an inch counts to an objective that is to be held, and to the nearest enemy.
-const TO_OBJECTIVE: f32 = 45.0;
+const TO_OBJECTIVE: f32 = 110.0;
 const TO_ENEMY: f32 = 14.0;
+/// How much of a Move is tried on the way to somewhere, the most first.
+const SHARES: [f32; 4] = [1.0, 0.75, 0.5, 0.3];
 /// What a unit counts that waits in reserve, and one that does not hold together.
 const WAITS: i64 = 400;
 const SCATTERED: i64 = 250;
@@ -115,11 +117,13 @@ fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
         let away = nearest.map_or(Vec2::ZERO, |enemy| (lies - enemy).normalize_or_zero());
         spots.push(lies + away * (deep(area, away) + 0.5));
     }
-    // As far on the way there as a Move goes.
-    let within = |spot: Vec2| middle + (spot - middle).clamp_length_max(far - 0.1);
     let order = |spot: Vec2| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None };
-    let orders = spots.into_iter().map(|spot| order(within(spot)));
-    orders.filter(|order| bridge.build(order).is_ok()).collect()
+    // As far on the way there as a Move goes, which is less where the ground is slow.
+    let towards = |spot: Vec2| {
+        let within = |share: f32| order(middle + (spot - middle).clamp_length_max((far - 0.1) * share));
+        SHARES.into_iter().map(within).find(|order| bridge.build(order).is_ok())
+    };
+    spots.into_iter().filter_map(towards).collect()
 }
 
 /// How far the edge of a piece of terrain is from its middle, in a direction.

@@ -5,7 +5,7 @@ use crate::play::bridge::Bridge;
 use crate::play::interrupts::INTERRUPT;
 use crate::show::moment::moment;
 use crate::show::sheet::{armour_of, numbers};
-use crate::state::course::{ACTIONS, Action};
+use crate::state::course::{ACTIONS, Action, Step};
 use crate::state::mission::MissionKind;
 use crate::state::watch::Token;
 use crate::table::model::{Make, Model, Unit};
@@ -16,9 +16,12 @@ use brickfray_game::card::{
     UnitSummary, Way, WeaponLine,
 };
 use brickfray_game::guide::SuggestedMove;
-use brickfray_game::{BattleInfo, FigureLook, Names};
+use brickfray_game::{BattleInfo, FigureLook, Names, titled};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use std::collections::BTreeMap;
+
+/// As far as a unit may be dragged into the building that it has taken, which has no measure (CQB-118).
+const TAKES: Inches = Inches::whole(9);
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -31,7 +34,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         lost: app.register_system(lost),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
-        in_range_from: app.register_system(|_: In<(PieceId, Placement)>| Vec::<PieceId>::new()),
+        in_range_from: app.register_system(in_range_from),
         suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
@@ -69,12 +72,15 @@ fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
     let (side, window) = bridge.speaker();
     let moves = unit.moves();
     let member = bridge.course.member(unit.id);
-    let consolidates = bridge.course.0.last() == Some(&crate::state::course::Step::Consolidation(unit.id));
+    let consolidates = match bridge.course.0.last() {
+        Some(Step::Consolidation { winner, house }) if *winner == unit.id => Some(if house.is_some() { TAKES } else { CONSOLIDATES }),
+        _ => None,
+    };
     let reacts = unit.watch.may_react(bridge.field.clock.turns) && unit.watch.may_be(Token::Move);
     let deploys = bridge.mission.deploys == Some(unit.side) && unit.is_there();
     let left = match window {
         _ if deploys => bridge.field.space.table().x,
-        Some(CONSOLIDATE) if consolidates => CONSOLIDATES,
+        Some(CONSOLIDATE) => consolidates.unwrap_or_default(),
         Some(INTERRUPT) if reacts && unit.side == side => moves,
         None if member.is_some_and(|member| member.next() == Some(Action::Move)) => moves,
         _ => Inches::ZERO,
@@ -230,7 +236,7 @@ fn briefing(bridge: Bridge) -> Briefing {
     let wins = match bridge.mission.kind {
         MissionKind::LastStanding => words!("briefing-wins", rounds = rounds),
         MissionKind::Encounter => words!("briefing-encounter", rounds = rounds),
-        MissionKind::Seize => words!("briefing-seize", rounds = rounds, side = bridge.field.names.side(bridge.mission.attacker)),
+        MissionKind::Seize => words!("briefing-seize", rounds = rounds, side = titled(bridge.field.names.side(bridge.mission.attacker))),
         MissionKind::Destroy => words!("briefing-destroy", rounds = rounds),
     };
     Briefing { wins, rule: "CQB-190", first: words!("briefing-first").to_owned() }
@@ -243,8 +249,35 @@ fn tokens(In(side): In<SideId>, bridge: Bridge) -> Option<Tokens> {
     (left > 0).then(|| Tokens { kinds, got_for: Vec::new(), about: words!("tokens-smoke-about"), rule: "CQB-087" })
 }
 
-/// What a piece of terrain does.
+/// The enemies of whom a unit would see somebody from there, drawn up as it is now (CQB-041).
+fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> Vec<PieceId> {
+    let field = &bridge.field;
+    let Some(unit) = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there()) else { return Vec::new() };
+    let (lines, way) = (field.lines(), at.spot.to_vec2() - unit.middle());
+    let moved: Vec<Model> = unit.models.iter().map(|model| model.moved(way)).collect();
+    let sees = |enemy: &Unit| enemy.models.iter().any(|target| moved.iter().any(|model| lines.sees(model, target)));
+    field.enemies(unit.side).iter().filter(|enemy| enemy.is_there() && sees(enemy)).map(|enemy| enemy.id).collect()
+}
+
+/// What an objective is, and who has it (CQB-190).
+fn objective(piece: PieceId, bridge: &Bridge) -> Option<Glance> {
+    let (_, _, holding) = bridge.field.objectives().into_iter().find(|(id, ..)| *id == piece)?;
+    let side = |side: SideId| titled(bridge.field.names.side(side));
+    let text = match (holding.holder(), holding.touched) {
+        (Some(holder), _) => words!("objective-held", side = side(holder)),
+        (None, Some(touches)) => words!("objective-touched", side = side(touches)),
+        (None, None) => words!("objective-free").to_owned(),
+    };
+    let conditions = vec![Condition { text, rule: "CQB-190", is_bad: false }];
+    let name = bridge.field.names.of(piece).to_owned();
+    Some(Glance { name, side: None, about: words!("objective").to_owned(), stats: Vec::new(), conditions })
+}
+
+/// What a piece of terrain does, or an objective is.
 fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Glance> {
+    if let Some(objective) = objective(piece, &bridge) {
+        return Some(objective);
+    }
     let area = bridge.field.areas().into_iter().find(|area| area.id == piece)?;
     let mut conditions = Vec::new();
     let mut say = |text: String, rule, is_bad| conditions.push(Condition { text, rule, is_bad });

@@ -38,7 +38,12 @@ pub enum Step {
     /// An assault.
     Assault(Assault),
     /// A unit that has won an assault may move (CQB-112).
-    Consolidation(PieceId),
+    Consolidation {
+        /// It.
+        winner: PieceId,
+        /// The building in which those were that it has beaten: it may take that instead (CQB-118).
+        house: Option<PieceId>,
+    },
     /// A side has ended its turn, and the other may use what tokens it has left (CQB-084).
     TurnEnds {
         /// It has been asked.
@@ -358,6 +363,8 @@ pub struct Fight {
     pub round: u32,
     /// The target is in cover (CQB-103).
     pub in_cover: bool,
+    /// The building that the target is in (CQB-118).
+    pub house: Option<PieceId>,
     /// The target is pinned (CQB-103).
     pub is_pinned: bool,
     /// The target was on overwatch with a token left (CQB-120).

@@ -306,6 +306,14 @@ impl Lines<'_, '_, '_> {
         (1..=covers.len()).find(|those| enough(*those)).map(|those| covers[those - 1])
     }
 
+    /// The building that a unit is in: all of its models, or else most of them (CQB-118).
+    pub fn building_of(&self, unit: &Unit) -> Option<PieceId> {
+        let inside = |area: &&Area| unit.models.iter().filter(|model| area.has(model.spot())).count();
+        let houses = self.areas.iter().filter(|area| area.ground.building && !area.blocks);
+        let most = houses.max_by_key(|area| (inside(area), std::cmp::Reverse(area.id)))?;
+        (2 * inside(&most) > unit.models.len()).then_some(most.id)
+    }
+
     /// How far a model is from a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the building that one of
     /// them is in.
     pub fn reach(&self, model: Solid, unit: &Unit) -> f32 {

@@ -6,7 +6,7 @@ use crate::geometry::footing::{rim, solids_apart};
 use crate::state::watch::Watch;
 use crate::table::unit::{Arm, Condition, Machine, Squad};
 use bevy::math::Vec2;
-use brickfray_table::{Body, Inches, PieceId, Placement, SideId, Solid};
+use brickfray_table::{Body, Inches, PieceId, Placement, SideId, Solid, Spot};
 
 /// What a unit is.
 #[derive(Clone, Copy, Debug)]
@@ -60,6 +60,11 @@ impl Model<'_> {
     /// Its body.
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.at)
+    }
+
+    /// The same model so far from where it is.
+    pub fn moved(&self, by: Vec2) -> Self {
+        Model { at: Placement { spot: Spot::snapped(self.spot() + by), ..self.at }, ..*self }
     }
 
     /// How far it is from another, from edge to edge (CQB-034).

@@ -66,3 +66,7 @@ moment-end-deploying = Fertig
 moment-end-deploying-about = Die andere Seite stellt ihre Einheiten auf, oder die Schlacht beginnt
 moment-won = { $side } hat gewonnen
 moment-nobody = Unentschieden
+objective = ein Ziel: Wer einen ganzen Zug lang allein in Kontakt damit ist, hält es
+objective-held = gehalten von { $side }
+objective-touched = nur { $side } ist in Kontakt damit
+objective-free = von niemandem gehalten

@@ -66,3 +66,7 @@ moment-end-deploying = Done
 moment-end-deploying-about = The other side places its units, or the battle begins
 moment-won = { $side } has won
 moment-nobody = A draw
+objective = an objective: whoever is alone in contact with it for a whole turn holds it
+objective-held = held by { $side }
+objective-touched = only { $side } is in contact with it
+objective-free = held by nobody

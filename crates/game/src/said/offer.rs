@@ -3,7 +3,7 @@
 use crate::rules::rule::Refusal;
 use crate::said::action_info::ActionInfo;
 use crate::said::order::Order;
-use brickfray_table::{Inches, PieceId};
+use brickfray_table::{Inches, PieceId, Solid};
 
 /// The units to make offers to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,10 +78,21 @@ pub struct Listing {
 }
 
 /// What a way takes of a unit's Move, whether it has so much left or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct MoveCost {
     /// All of it, with what the ground costs.
     pub inches: Inches,
     /// Some of it is climbed.
     pub climbs: bool,
+    /// Where each model would end, in games in which the models of a unit each find a place of their own.
+    pub ends: Vec<ModelEnd>,
+}
+
+/// Where a model would end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ModelEnd {
+    /// Its body there.
+    pub solid: Solid,
+    /// It would be in cover from the nearest enemies.
+    pub in_cover: bool,
 }

@@ -408,7 +408,11 @@ impl Request {
     /// What the log tells of an answer to this; nothing where that tells nothing.
     pub fn told(&self, reply: &Reply) -> Option<Text> {
         let label = |place: usize| self.options.get(place).map(|option| option.told.as_ref().unwrap_or(&option.label).clone());
-        let listed = |labels: Vec<Text>| labels.into_iter().reduce(|most, last| text!("list-and", most = most, last = last));
+        let listed = |mut labels: Vec<Text>| {
+            let last = labels.pop()?;
+            let most = labels.into_iter().reduce(|most, next| text!("list-next", most = most, next = next));
+            Some(most.map_or_else(|| last.clone(), |most| text!("list-and", most = most, last = last.clone())))
+        };
         match reply {
             Reply::Pass => None,
             Reply::Amount(amount) => Some(amount.to_string().into()),

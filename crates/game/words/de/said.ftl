@@ -9,6 +9,7 @@ effort-easy = leicht
 effort-full = für Kenner der Regeln
 
 # Mehrere Namen in einem Satz.
+list-next = { $most }, { $next }
 list-and = { $most } und { $last }
 list-nobody = niemand
 

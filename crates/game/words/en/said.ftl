@@ -9,6 +9,7 @@ effort-easy = easy
 effort-full = for those who know the rules
 
 # Several names in a sentence.
+list-next = { $most }, { $next }
 list-and = { $most } and { $last }
 list-nobody = nobody
 

@@ -272,5 +272,5 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
 pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
     let order = Order::Move { who, path, facing: None };
     let (_, steps) = flight_of(&bridge.field, &bridge.activation, &order).ok()?;
-    Some(MoveCost { inches: flight::length(&steps).max(Inches::ZERO), climbs: false })
+    Some(MoveCost { inches: flight::length(&steps).max(Inches::ZERO), climbs: false, ends: Vec::new() })
 }

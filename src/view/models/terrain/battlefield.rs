@@ -238,7 +238,8 @@ pub fn wreck(size: Vec3) -> Shape {
         let lies = chance(at, (way + 2.0) as u32, 341) < 0.15;
         let wheel =
             if lies { lathe(&tyre, 0.03, 14).at(0.0, 0.15 - radius, 0.0) } else { lathe(&tyre, 0.03, 14).turned(0.0, 0.0, FRAC_PI_2) };
-        shape.add(wheel.at(way * (size.x / 2.0 - 0.17), radius, z).paint(burnt(at, 2)));
+        let out = if lies { radius } else { 0.17 };
+        shape.add(wheel.at(way * (size.x / 2.0 - out), radius, z).paint(burnt(at, 2)));
     }
     let (plates, long) = steps(size.z * 0.9, 0.8);
     for (at, way) in (0..plates).flat_map(|at| [(at, -1.0), (at, 1.0)]) {
