@@ -93,6 +93,8 @@ pub(crate) enum ListWhat {
     Colours,
     Upgrades,
     Designs,
+    Troops,
+    Vehicles,
 }
 
 impl ListWhat {
@@ -105,6 +107,8 @@ impl ListWhat {
             ListWhat::Colours => "colours",
             ListWhat::Upgrades => "upgrades",
             ListWhat::Designs => "designs",
+            ListWhat::Troops => "troops",
+            ListWhat::Vehicles => "vehicles",
         }
     }
 }

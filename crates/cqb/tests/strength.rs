@@ -1,7 +1,7 @@
 //! How well the program plays: against random legal play it wins nine games in ten. `GAMES=200 cargo test -p brickfray_cqb --test strength -- --nocapture`
 //! plays so many, and tells in how many it wins, with the bounds by Wilson.
 
-#![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop short, and tells what it has counted")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test may stop short")]
 
 use bevy::prelude::World;
 use brickfray_cqb::ENTRY;

@@ -23,7 +23,7 @@ use brickfray_game::{
     state,
 };
 use brickfray_opponent::decide;
-use brickfray_table::SideId;
+use brickfray_table::{PieceIndex, SideId};
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::io::Write;
@@ -554,12 +554,13 @@ impl<'a> Table<'a> {
     }
 
     /// Answers every request that stands open, as the options say, until none does or enough was played. The line is that of the order which
-    /// they keep waiting, or 0. A window in which that order is legal stays open for it.
+    /// they keep waiting, or 0. A window stays open for an order of the side that is asked, legal or not, and for any that is legal there.
     fn answer_all(&mut self, line: usize, order: Option<&Order>) -> Result<(), RefereeError> {
         while let Some(request) = self.world.resource::<Requests>().first().cloned().filter(|_| !self.is_done()) {
             // One that the script expects to be refused there is tried as well.
             let is_tried = self.refusal.is_some() && matches!(self.options.answers, Answers::None);
-            if request.window().is_some() && order.is_some_and(|order| is_tried || check(self.world, order).is_ok()) {
+            let mut is_its = |order: &Order| given_by(self.world, order) == Some(request.asks) || check(self.world, order).is_ok();
+            if request.window().is_some() && order.is_some_and(|order| is_tried || is_its(order)) {
                 return Ok(());
             }
             let key = match self.options.answers {
@@ -663,6 +664,16 @@ impl<'a> Table<'a> {
         }
         Ok(())
     }
+}
+
+/// The side whose unit an order is for.
+fn given_by(world: &World, order: &Order) -> Option<SideId> {
+    let who = match order {
+        Order::Move { who, .. } => *who,
+        Order::Act { parties, .. } => parties.first()?.who,
+        Order::EndTurn => return None,
+    };
+    world.get::<SideId>(world.resource::<PieceIndex>().entity(who)?).copied()
 }
 
 #[cfg(test)]

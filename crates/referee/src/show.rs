@@ -350,8 +350,16 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts)
     // A unit of one piece is not told of twice.
     let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == summary.id);
     let members = members.into_iter().map(|portrait| member(portrait, (places, mounts)));
+    let members: Vec<ShownMember> = members.collect();
+    // A unit without a body of its own is where its members are.
+    let middle = || {
+        let there: Vec<Place> = members.iter().filter_map(|member| member.at).filter(|at| at.on_table).collect();
+        let (count, first) = (there.len() as f32, *there.first()?);
+        let mean = |of: fn(&Place) -> f32| (there.iter().map(of).sum::<f32>() / count * 1000.0).round() / 1000.0;
+        Some(Place { x: mean(|at| at.x), z: mean(|at| at.z), ..first })
+    };
     ShownUnit {
-        at: places.get(&summary.id).copied(),
+        at: places.get(&summary.id).copied().or_else(middle),
         side: names.side(summary.side).to_owned(),
         is_squad: summary.is_plate,
         about,
@@ -366,7 +374,7 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts)
         stats: numbers(stats),
         weapons: weapons.collect(),
         conditions: shown_conditions(conditions),
-        members: members.collect(),
+        members,
         id: summary.id,
         name: summary.name,
     }

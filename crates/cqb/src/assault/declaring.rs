@@ -73,7 +73,7 @@ fn may_assault<'c>(field: &Field, course: &'c Course, unit: &Unit) -> Result<&'c
         if unit.condition.acted {
             return refuse("CQB-012", text!("refused-acted", who = name), text!("refused-acted-but"));
         }
-        return refuse("CQB-114", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name));
+        return refuse("CQB-012", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name));
     };
     if unit.vehicle().is_some() && !unit.walks() {
         return refuse("CQB-150", text!("refused-storm-vehicle", who = name), text!("refused-storm-vehicle-but"));

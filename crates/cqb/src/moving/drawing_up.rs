@@ -183,6 +183,9 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
             let wheeled = shifted(&spots, middle, middle, degrees);
             return Ok(self.settled(unit, &wheeled, &[], facing, leave));
         };
+        if !self.field.space.table().has(end.to_vec2()) {
+            return refuse("CQB-034", text!("refused-off-table", who = name), text!("refused-off-table-but"));
+        }
         // A formation that was lost is not kept: the unit closes ranks (CQB-023).
         let wanted = match unit.is_coherent() {
             true => shifted(&spots, middle, end.to_vec2(), degrees),

@@ -155,11 +155,10 @@ fn points(leg: &Leg) -> impl Iterator<Item = (Vec2, Facing)> + use<> {
 fn drive(ground: &Ground, unit: &Unit, model: &Model, legs: &[Leg], end: Facing, arrives: bool) -> Result<(), Refusal> {
     let name = ground.field.names.of(unit.id);
     let vehicle = unit.vehicle();
-    let bars = |area: &&Area| {
-        let is_wood = area.ground.wood && vehicle.is_some_and(|vehicle| vehicle.drive == Drive::Wheels);
-        area.blocks || area.ground.building || is_wood
-    };
+    let rolls = vehicle.is_some_and(|vehicle| vehicle.drive == Drive::Wheels);
+    let bars = |area: &&Area| area.blocks || area.ground.building;
     let walls: Vec<Solid> = ground.lines.areas().iter().filter(bars).map(Area::solid).collect();
+    let woods: Vec<Solid> = ground.lines.areas().iter().filter(|area| rolls && area.ground.wood).map(Area::solid).collect();
     let last = legs.last().map_or(model.spot(), |leg| leg.to);
     let ways = legs.iter().flat_map(points).chain([(last, end)]);
     for (point, looks) in ways {
@@ -171,6 +170,9 @@ fn drive(ground: &Ground, unit: &Unit, model: &Model, legs: &[Leg], end: Facing,
         if walls.iter().any(|wall| wall.overlaps(solid)) {
             return refuse("CQB-032", text!("refused-no-way", who = name), text!("refused-no-way-but"));
         }
+        if woods.iter().any(|wood| wood.overlaps(solid)) {
+            return refuse("CQB-032", text!("refused-wheels", who = name), text!("refused-wheels-but"));
+        }
         for other in &ground.others {
             let apart = solids_apart(*other, solid);
             let least = match other.body {
@@ -180,6 +182,9 @@ fn drive(ground: &Ground, unit: &Unit, model: &Model, legs: &[Leg], end: Facing,
                 Body::Round { .. } => BEFORE_INFANTRY - SLACK,
                 Body::Block { .. } => SLACK,
             };
+            if apart < least && matches!(other.body, Body::Block { .. }) {
+                return refuse("CQB-032", text!("refused-drives-into", who = name), text!("refused-drives-into-but"));
+            }
             if apart < least {
                 return refuse("CQB-188", text!("refused-drives-over", who = name), text!("refused-drives-over-but"));
             }

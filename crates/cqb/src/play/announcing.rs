@@ -99,7 +99,7 @@ fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal>
     let may = free_actions(bridge, unit, member);
     if may == 0 {
         let next = member.next().map(|next| next.text()).unwrap_or_default();
-        return refuse("CQB-012", text!("refused-announced", who = name, next = &next), text!("refused-announced-but", next = next));
+        return refuse("CQB-012", text!("refused-announced", who = name, next = &next), text!("refused-announced-but", who = name));
     }
     // What can't be done is not announced anew: nothing would have changed (CQB-175).
     if member.next() == Some(Action::Shoot) && plan.first() == Some(&Action::Shoot) && bridge.targets(unit).is_empty() {
@@ -151,9 +151,9 @@ fn fits(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Its side has a vehicle that seats passengers, on the table or still to come (CQB-137).
+/// Its side has a vehicle that seats all of the unit, on the table or still to come (CQB-137).
 fn has_seats(bridge: &Bridge, unit: &Unit) -> bool {
-    let seats = |other: &Unit| other.vehicle().is_some_and(|vehicle| vehicle.seats > 0);
+    let seats = |other: &Unit| other.vehicle().is_some_and(|vehicle| usize::from(vehicle.seats) >= unit.models.len());
     bridge.field.force(unit.side).iter().any(seats)
 }
 
@@ -179,7 +179,7 @@ fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> 
     if unit.aboard.is_some() && plan.first() != Some(&Action::Disembark) {
         return refuse("CQB-179", text!("refused-is-aboard", who = name), text!("refused-is-aboard-but", who = name));
     }
-    if unit.aboard.is_none() && is_in(Action::Disembark) {
+    if is_in(Action::Disembark) && !unit.aboard.and_then(|vehicle| bridge.field.unit(vehicle)).is_some_and(|vehicle| vehicle.is_there()) {
         return refuse("CQB-137", text!("refused-not-aboard", who = name), text!("refused-not-aboard-but"));
     }
     let embarks = plan.iter().position(|action| *action == Action::Embark);

@@ -24,6 +24,9 @@ use brickfray_words::Text;
 /// How near a vehicle a unit gets into it, and out of it (CQB-137).
 pub const BOARDS: Inches = Inches::whole(2);
 
+/// How far from the way of a unit a point may be that names a point of it, in inches (CQB-091).
+const ON_THE_WAY: f32 = 2.0;
+
 impl Bridge<'_, '_> {
     /// The side that gives orders now, and the window in which it does.
     pub fn speaker(&self) -> (SideId, Option<&str>) {
@@ -154,7 +157,7 @@ impl Bridge<'_, '_> {
             Some(next) if next == action => Ok(member),
             Some(next) => {
                 let reason = text!("refused-announced-other", who = name, next = next.text(), action = action.text());
-                refuse("CQB-012", reason, text!("refused-announced-but", next = next.text()))
+                refuse("CQB-012", reason, text!("refused-announced-but", who = name))
             }
             None if member.left > 0 => {
                 refuse("CQB-012", text!("refused-not-activated", who = name), text!("refused-not-activated-but", who = name))
@@ -489,6 +492,9 @@ impl Bridge<'_, '_> {
         }
         let ground = Ground::of(&self.field, &at);
         let share = walk.share_at(spot.to_vec2(), |share| ground.have_room(&self.on_its_way(&at, walk, share).spots()));
+        if walk.middle(share).distance(spot.to_vec2()) > ON_THE_WAY {
+            return refuse("CQB-091", text!("refused-no-path"), text!("refused-no-path-but"));
+        }
         let at = self.on_its_way(&at, walk, share);
         let lines = self.field.lines();
         let shooters = every_weapon(unit);

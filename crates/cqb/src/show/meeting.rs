@@ -49,6 +49,6 @@ pub fn battle(forces: [(&str, &str); 2]) -> String {
     for ((side, ..), (_, force)) in SIDES.into_iter().zip(forces) {
         let _ = writeln!(text, "        (side: {side:?}, force: {force:?}),");
     }
-    text.push_str("    ],\n    mission: (kind: Encounter, deploying: true),\n    camera: (from: (0, 30, 36), at: (0, 0, 2)),\n)\n");
+    text.push_str("    ],\n    mission: (kind: Encounter, deploying: true),\n    camera: (from: (0, 38, 44), at: (0, 0, 5)),\n)\n");
     text
 }

@@ -189,7 +189,7 @@ fn pickup_cabin(coat: &Coat) -> Shape {
     let door = both(brick([0.1, 0.38, 0.64], [0.6, 0.3, -0.32], coat.side));
     let post = both(brick([0.08, 0.32, 0.08], [0.58, 0.64, -0.6], coat.side));
     let pane = brick([1.06, 0.3, 0.05], [0.0, 0.62, -0.6], glass);
-    let roof = both(studded([0.63, 0.08, 0.66], [0.318, 0.82, -0.28], coat.side, (1, 1)));
+    let roof = both(studded([0.63, 0.08, 0.66], [0.319, 0.82, -0.28], coat.side, (1, 1)));
     let hood = both(studded([0.62, 0.1, 0.84], [0.314, 0.36, -1.02], coat.side, (1, 2)));
     let grille = brick([1.0, 0.26, 0.08], [0.0, 0.18, -1.42], paint("black"));
     let lamp = both(bar(&[(0.46, 0.2, -1.42, 0.1), (0.46, 0.2, -1.5, 0.1)], 12).paint(paint("gold")));
