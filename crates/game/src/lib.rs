@@ -56,7 +56,9 @@ pub use save::cards_tool;
 pub use save::held_file::HeldFile;
 pub use save::recording;
 pub use save::running;
-pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, move_new, renew, write_new, write_whole};
+pub use save::whole_file::{
+    alone_with, can_write, has_field, is_same_file, marked, may_renew, may_replace, move_new, renew, write_new, write_whole,
+};
 pub use shown::hull::{Hull, MarkerLook};
 pub use shown::look::{
     Back, Cloud, Clouds, FigureLook, Form, Grip, Guise, Headgear, Held, ItemLook, ItemLooks, Lame, Look, Lying, LyingAbout, Marker,

@@ -666,7 +666,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The side whose unit an order is for.
+/// The side of the unit that an order names.
 fn given_by(world: &World, order: &Order) -> Option<SideId> {
     let who = match order {
         Order::Move { who, .. } => *who,

@@ -19,7 +19,7 @@ use brickfray_game::cards_tool::{Cards, draw_cards, draws_cards, print_cards, pr
 use brickfray_game::library::find;
 use brickfray_game::ron::{Source, did_you_mean};
 use brickfray_game::tool::{Tool, ToolContext, ToolError, refused};
-use brickfray_game::{Library, renew};
+use brickfray_game::{Library, is_same_file, renew};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -126,11 +126,6 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
-}
-
-/// Two paths lead to one file that is there.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
 }
 
 /// Writes the battle of armies that may be brought.

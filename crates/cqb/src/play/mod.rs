@@ -14,3 +14,4 @@ pub mod scoring;
 pub mod secrets;
 pub mod taking_up;
 pub mod turns;
+mod windows;

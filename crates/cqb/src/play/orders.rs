@@ -42,14 +42,14 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
     orders.into_iter().map(|(info, with, target, order)| offered(info, with, target, order)).collect()
 }
 
-/// The legal orders; of moves, smoke and reactions on the way of somebody some.
+/// The legal orders. Of moves, formations, smoke and reactions along a way only some are listed.
 pub(crate) fn list(bridge: Bridge) -> Listing {
     let mut orders = bridge.list();
     orders.retain(|order| bridge.build(order).is_ok());
     let has = |word: &str| orders.iter().any(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let mut sampled = Vec::new();
     sampled.extend(orders.iter().any(|order| matches!(order, Order::Move { .. })).then_some("move"));
-    sampled.extend([SMOKE.word, CALL.word].into_iter().filter(|word| has(word)));
+    sampled.extend([SMOKE.word, CALL.word, PLACE.word].into_iter().filter(|word| has(word)));
     Listing { orders, sampled }
 }
 
@@ -97,7 +97,13 @@ fn token_words(count: u8) -> Vec<Vec<String>> {
     }
 }
 
-/// A squad drawn up anew where it stands, in each formation (CQB-024).
+/// The orders by which a unit goes on overwatch with so many tokens (CQB-081).
+fn watches(unit: &Unit, count: u8) -> Vec<Deed> {
+    let deed = |words: Vec<String>| act(&WATCH, Some(words.join(&BETWEEN.to_string())), &[], &[unit.id], words);
+    token_words(count).into_iter().map(deed).collect()
+}
+
+/// The orders that form a squad up where it stands, one for each formation (CQB-024).
 fn drawn_up(unit: &Unit) -> Vec<(Formation, Order)> {
     let ahead = unit.models.first().map_or(Vec2::NEG_Y, |model| model.at.facing.direction());
     let order = |formation: Formation| {
@@ -126,17 +132,13 @@ impl Bridge<'_, '_> {
             all.retain(|plan| are_its_kind(self, unit, plan));
             all
         };
-        let watches = |count: u8| {
-            let with = |words: &[String]| Some(words.join(&BETWEEN.to_string()));
-            token_words(count).into_iter().map(|words| act(&WATCH, with(&words), &[], &[unit.id], words)).collect::<Vec<_>>()
-        };
         let Some(member) = self.course.member(unit.id) else {
             if self.course.is_idle() && !unit.condition.acted {
                 match unit.condition.pinned {
                     true => found.push(act(&RALLY, None, &[], &[unit.id], Vec::new())),
                     false => {
                         found.extend(plans(ACTIONS).iter().map(|plan| announce(plan)));
-                        found.extend(watches(ACTIONS));
+                        found.extend(watches(unit, ACTIONS));
                     }
                 }
             }
@@ -146,8 +148,20 @@ impl Bridge<'_, '_> {
         if may > 0 {
             found.extend(plans(may).iter().map(|plan| announce(plan)));
         }
-        match member.next() {
-            Some(Action::Shoot) => {
+        if let Some(next) = member.next() {
+            found.extend(self.deeds_of_action(unit, next, member.left, all));
+        }
+        let near = assaultable(&self.field, &self.course, unit);
+        found.extend(near.iter().map(|enemy| act(&ASSAULT, None, &[enemy.id], &[unit.id], Vec::new())));
+        found.push(act(&END, None, &[], &[unit.id], Vec::new()));
+        found
+    }
+
+    /// What a unit could do with the action that it has announced next, of so many that it has left.
+    fn deeds_of_action(&self, unit: &Unit, next: Action, left: u8, all: bool) -> Vec<Deed> {
+        let mut found = Vec::new();
+        match next {
+            Action::Shoot => {
                 let enemies = self.field.enemies(unit.side);
                 found.extend(enemies.iter().map(|enemy| act(&SHOOT, None, &[enemy.id], &[unit.id], Vec::new())));
                 if !all {
@@ -156,37 +170,34 @@ impl Bridge<'_, '_> {
                     found.extend(pairs.map(|pair| act(&SHOOT, None, &pair, &[unit.id], Vec::new())));
                 }
             }
-            Some(Action::Watch) => found.extend(watches(member.left)),
-            Some(Action::Smoke) => {
+            Action::Watch => found.extend(watches(unit, left)),
+            Action::Smoke => {
                 let mut order = act(&SMOKE, None, &[], &[unit.id], Vec::new());
                 if let Order::Act { targets, .. } = &mut order.3 {
                     targets.push(Target::Spot(Spot::snapped(unit.middle())));
                 }
                 found.push(order);
             }
-            Some(Action::Embark) => {
+            Action::Embark => {
                 let seats = |other: &Unit| other.vehicle().is_some_and(|vehicle| vehicle.seats > 0);
                 let own = self.field.force(unit.side).into_iter().filter(|other| seats(other)).collect::<Vec<_>>();
                 found.extend(own.iter().map(|vehicle| act(&EMBARK, None, &[vehicle.id], &[unit.id], Vec::new())));
             }
-            Some(Action::Disembark) => found.push(act(&DISEMBARK, None, &[], &[unit.id], Vec::new())),
-            Some(Action::Call) => {
+            Action::Disembark => found.push(act(&DISEMBARK, None, &[], &[unit.id], Vec::new())),
+            Action::Call => {
                 let mut order = act(&CALL, None, &[], &[unit.id], Vec::new());
                 if let (Order::Act { targets, .. }, Some(enemy)) = (&mut order.3, self.field.enemies(unit.side).first()) {
                     targets.push(Target::Spot(Spot::snapped(enemy.middle())));
                 }
                 found.push(order);
             }
-            Some(Action::Leave) => found.push(act(&LEAVE, None, &[], &[unit.id], Vec::new())),
-            Some(Action::Move) if all => {
+            Action::Leave => found.push(act(&LEAVE, None, &[], &[unit.id], Vec::new())),
+            Action::Move if all => {
                 let deed = |(formation, order): (Formation, Order)| -> Deed { (&PLACE, Some(formation.word().to_owned()), None, order) };
                 found.extend(drawn_up(unit).into_iter().map(deed));
             }
-            Some(Action::Move | Action::Rally) | None => {}
+            Action::Move | Action::Rally => {}
         }
-        let near = assaultable(&self.field, &self.course, unit);
-        found.extend(near.iter().map(|enemy| act(&ASSAULT, None, &[enemy.id], &[unit.id], Vec::new())));
-        found.push(act(&END, None, &[], &[unit.id], Vec::new()));
         found
     }
 

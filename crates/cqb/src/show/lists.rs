@@ -4,8 +4,9 @@ use crate::data::armoury::Armoury;
 use crate::data::ground::GroundData;
 use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::{HitsEach, Warhead, Weapon};
+use crate::show::sheet::needs;
 use brickfray_game::{Library, StatEntry, StatList};
-use brickfray_table::TerrainShape;
+use brickfray_table::{Inches, TerrainShape};
 
 /// All lists of this rulebook.
 pub(crate) fn lists(library: &Library) -> Vec<StatList> {
@@ -16,11 +17,6 @@ pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     let terrain = armoury.terrain.iter().map(|(name, data)| terrain(name, data)).collect();
     let list = |what, entries| StatList { what, entries };
     vec![list("troops", troops), list("weapons", weapons), list("vehicles", vehicles), list("terrain", terrain)]
-}
-
-/// What a test must roll.
-fn needs(number: u8) -> String {
-    format!("{number}+")
 }
 
 /// CQB-020 to 022.
@@ -89,7 +85,7 @@ fn terrain(name: &str, data: &GroundData) -> StatEntry {
         .into_iter()
         .filter_map(|(is, word)| is.then_some(word))
         .collect();
-    let inches = |inches: brickfray_table::Inches| Some(inches.to_string()).filter(|_| inches > brickfray_table::Inches::ZERO);
+    let inches = |inches: Inches| Some(inches.to_string()).filter(|_| inches > Inches::ZERO);
     StatEntry::new(name, &data.about, data)
         .number("across", across)
         .perhaps("cover", data.cover.map(needs))

@@ -34,7 +34,7 @@ const GROUND: [(&str, (f32, f32), u16); 20] = [
 pub fn battle(forces: [(&str, &str); 2]) -> String {
     let [(one, _), (other, _)] = forces;
     let mut text = format!("(\n    title: {:?},\n", format!("{one} against {other}"));
-    text.push_str("    about: \"Three objectives: whoever holds most of them after six rounds has won.\",\n");
+    text.push_str("    about: \"Three objectives. The side that holds most of them after six rounds wins.\",\n");
     text.push_str("    table: (size: (48, 48), ground: Grass),\n");
     let _ = writeln!(text, "    rules: (edition: {EDITION:?}),");
     text.push_str("    terrain: [\n");

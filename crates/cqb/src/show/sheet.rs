@@ -35,7 +35,7 @@ pub(crate) fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards 
     cards.into_iter().filter_map(sheet).collect()
 }
 
-/// The card of a unit, whose it is and the colour that it wears; nothing of one that the armoury does not know.
+/// The card of a unit with its owner and its colour; `None` where the armoury does not know its kind.
 pub(crate) fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str)) -> Option<Sheet> {
     let (about, look, numbers, arms, notes) = match &unit.kind {
         UnitKind::Squad { troop, weapons } => {
@@ -102,7 +102,8 @@ pub(crate) fn armour_of(men: Option<u8>, hull: Option<Armour>) -> String {
     }
 }
 
-fn needs(number: u8) -> String {
+/// What a test must roll.
+pub(crate) fn needs(number: u8) -> String {
     format!("{number}+")
 }
 

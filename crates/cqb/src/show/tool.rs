@@ -6,11 +6,12 @@ use crate::setup::troops;
 use crate::show::meeting::{SIDES, battle};
 use crate::show::sheet::of_force;
 use brickfray_game::battle::read::read;
+use brickfray_game::card::StatValue;
 use brickfray_game::cards_tool::{Cards, draw_cards, draws_cards, print_cards, prints_cards};
 use brickfray_game::library::find;
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::tool::{ToolContext, ToolError, refused};
-use brickfray_game::{Library, RulebookEntry, renew};
+use brickfray_game::{Library, RulebookEntry, is_same_file, renew};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -119,11 +120,6 @@ fn meet(
     Ok(())
 }
 
-/// Two paths lead to one file that is there.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
-}
-
 /// The whole path of a file that is there.
 fn whole(name: &str) -> String {
     Path::new(name).canonicalize().map_or_else(|_| name.to_owned(), |path| path.display().to_string())
@@ -159,8 +155,8 @@ fn list(force: &Force, armoury: &Armoury, out: &mut dyn Write) -> io::Result<()>
     }
     for (sheet, _) in of_force(force, armoury, SIDES[0].1) {
         let numbers = sheet.numbers.iter().map(|stat| match &stat.value {
-            brickfray_game::card::StatValue::Words(words) => format!("{} {words}", stat.label),
-            brickfray_game::card::StatValue::Die(die) => format!("{} {die}", stat.label),
+            StatValue::Words(words) => format!("{} {words}", stat.label),
+            StatValue::Die(die) => format!("{} {die}", stat.label),
         });
         writeln!(out, "\n{} ({})\n    {}", sheet.name, sheet.worth, numbers.collect::<Vec<_>>().join("  "))?;
         for line in &sheet.weapons {
@@ -216,7 +212,7 @@ mod tests {
         let path = folder.path().join("fight.ron").display().to_string();
         let (out, error) = told(&["meet", "ridge-company", "valley-levy", "--out", &path]);
         assert!(out.ends_with(": Ridge Company against Valley Levy\n"), "{out} {error:?}");
-        assert!(told(&["meet", "ridge-company", "iron-stride", "--out", &path]).1.is_none(), "what it has written it writes anew");
+        assert!(told(&["meet", "ridge-company", "iron-stride", "--out", &path]).1.is_none(), "the tool overwrites its own file");
         std::fs::write(&path, r#"(title: "Mine", units: [(name: "bus", vehicle: "carrier")])"#).unwrap();
         assert!(told(&["meet", &path, "valley-levy", "--out", &path]).1.unwrap().contains("would be written over"));
         let taken = told(&["meet", "ridge-company", "valley-levy", "--out", &path]).1.unwrap();

@@ -20,9 +20,6 @@ use brickfray_game::{BattleInfo, FigureLook, Names, titled};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use std::collections::BTreeMap;
 
-/// As far as a unit may be dragged into the building that it has taken, which has no measure (CQB-118).
-const TAKES: Inches = Inches::whole(9);
-
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     UiQueries {
@@ -67,20 +64,28 @@ fn actions_left(bridge: &Bridge, unit: &Unit) -> u8 {
     }
 }
 
+/// How far a unit that has won may be dragged: 3", or to the far corner of the building that it may take (CQB-112, CQB-118).
+fn consolidates(bridge: &Bridge, unit: &Unit, house: Option<PieceId>) -> Inches {
+    let areas = bridge.field.areas();
+    let house = areas.iter().find(|area| Some(area.id) == house);
+    let far = house.map(|house| unit.middle().distance(house.at.spot.to_vec2()) + house.body.half_extents().length());
+    CONSOLIDATES.max(far.map(Inches::snapped).unwrap_or_default())
+}
+
 fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
     let name = bridge.field.names.of(unit.id);
     let (side, window) = bridge.speaker();
     let moves = unit.moves();
     let member = bridge.course.member(unit.id);
-    let consolidates = match bridge.course.0.last() {
-        Some(Step::Consolidation { winner, house }) if *winner == unit.id => Some(if house.is_some() { TAKES } else { CONSOLIDATES }),
+    let consolidation = match bridge.course.0.last() {
+        Some(Step::Consolidation { winner, house }) if *winner == unit.id => Some(consolidates(bridge, unit, *house)),
         _ => None,
     };
     let reacts = unit.watch.may_react(bridge.field.clock.turns) && unit.watch.may_be(Token::Move);
     let deploys = bridge.mission.deploys == Some(unit.side) && unit.is_there();
     let left = match window {
         _ if deploys => bridge.field.space.table().x,
-        Some(CONSOLIDATE) => consolidates.unwrap_or_default(),
+        Some(CONSOLIDATE) => consolidation.unwrap_or_default(),
         Some(INTERRUPT) if reacts && unit.side == side => moves,
         None if member.is_some_and(|member| member.next() == Some(Action::Move)) => moves,
         _ => Inches::ZERO,
@@ -249,7 +254,7 @@ fn tokens(In(side): In<SideId>, bridge: Bridge) -> Option<Tokens> {
     (left > 0).then(|| Tokens { kinds, got_for: Vec::new(), about: words!("tokens-smoke-about"), rule: "CQB-087" })
 }
 
-/// The enemies of whom a unit would see somebody from there, drawn up as it is now (CQB-041).
+/// The enemies that a unit would see from there, in its present formation (CQB-041).
 fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> Vec<PieceId> {
     let field = &bridge.field;
     let Some(unit) = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there()) else { return Vec::new() };

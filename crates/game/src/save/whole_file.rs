@@ -80,6 +80,11 @@ pub fn may_renew(path: &Path) -> Result<()> {
     Err(Error::new(ErrorKind::AlreadyExists, "a file stands there that somebody has written or changed: choose another name"))
 }
 
+/// Whether two paths lead to one file that is there.
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
+}
+
 /// Writes a file, over nothing but one that was written so and that nobody has changed since. The error says what stands there.
 pub fn renew(path: &Path, text: &str) -> std::result::Result<(), String> {
     let written = may_renew(path).and_then(|()| write_whole(path, |file| file.write_all(marked(text).as_bytes())));
