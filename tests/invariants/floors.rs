@@ -16,7 +16,10 @@ const HOUSES: &[House] = &[
     ("", &["words", "third_party", "terminal", "rulebooks", "view", "ui", "studio", "check", "app", "command_line"]),
     ("check", &["lesson film", "battle", "file", "mod_folder"]),
     ("view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
-    ("ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "workbench", "shipyard barracks draft_table"]),
+    (
+        "ui",
+        &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "workbench", "shipyard barracks depot draft_table"],
+    ),
     (
         "ui::panels",
         &[

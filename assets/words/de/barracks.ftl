@@ -50,25 +50,8 @@ barracks-army = Armee
 barracks-units = Einheit
 barracks-gear = Ausrüstung
 barracks-card = Karte
-barracks-print = Karten von beiden drucken:
-    .about = als PDF, neun auf einer Seite, zum Ausschneiden: die jeder Armee auf eigenen Seiten, in ihrer Farbe
 barracks-print-all = jeder Soldat
     .about = Eine Karte für jeden Soldaten; sonst eine von jeder Art, auf der steht, wie viele es sind
-barracks-a4 = A4
-barracks-letter = Letter
-barracks-printing = { $count } { $count ->
-    [one] Karte wird
-   *[other] Karten werden
-} gezeichnet…
-barracks-printed = { $count } { $count ->
-    [one] Karte
-   *[other] Karten
-} auf { $pages } { $pages ->
-    [one] Seite
-   *[other] Seiten
-}: { $file }
-barracks-print-busy = andere Karten werden gerade gezeichnet: warte, bis sie geschrieben sind
-barracks-print-too-many = das sind { $count } Karten, und { $most } sind das Höchste: lass einen Teil der Armee zu Hause
 barracks-which = Welche Armee?
 barracks-which-opponent = Auf welche Armee trifft sie?
 barracks-taken = { $army } ist geladen

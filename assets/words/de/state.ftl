@@ -13,5 +13,7 @@ workshop-shipyard = Werft
     .about = Flotten für Squadrons
 workshop-barracks = Kaserne
     .about = Armeen für BrikWars
+workshop-depot = Depot
+    .about = Verbände für Close Quarters Battle
 workshop-draft = Draft
     .about = Truppen unter Spielern verteilen

@@ -30,3 +30,22 @@ shelf-mod = Mod
 shelf-yours = deine: { $file }
 pick-list-back = Zurück
     .about = Taste: Esc
+
+# Die Presse.
+press-print = Karten von beiden drucken:
+    .about = als PDF, neun auf einer Seite, zum Ausschneiden: die jeder Seite auf eigenen Seiten, in ihrer Farbe
+press-a4 = A4
+press-letter = Letter
+press-printing = { $count } { $count ->
+    [one] Karte wird
+   *[other] Karten werden
+} gezeichnet…
+press-printed = { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+} auf { $pages } { $pages ->
+    [one] Seite
+   *[other] Seiten
+}: { $file }
+press-busy = andere Karten werden gerade gezeichnet: warte, bis sie geschrieben sind
+press-too-many = das sind { $count } Karten, und { $most } sind das Höchste: drucke weniger

@@ -50,25 +50,8 @@ barracks-army = Army
 barracks-units = Unit
 barracks-gear = Equipment
 barracks-card = Card
-barracks-print = Print the cards of both:
-    .about = as a PDF, nine on a page, to be cut out: those of each army on pages of their own, in its color
 barracks-print-all = each soldier
     .about = A card for each soldier; otherwise one of each kind, which says how many there are
-barracks-a4 = A4
-barracks-letter = Letter
-barracks-printing = { $count } { $count ->
-    [one] card is
-   *[other] cards are
-} being drawn…
-barracks-printed = { $count } { $count ->
-    [one] card
-   *[other] cards
-} on { $pages } { $pages ->
-    [one] page
-   *[other] pages
-}: { $file }
-barracks-print-busy = other cards are being drawn: wait until they are written
-barracks-print-too-many = these are { $count } cards, and { $most } is the most: leave a part of the army at home
 barracks-which = Which army?
 barracks-which-opponent = Which army is it to meet?
 barracks-taken = { $army } is loaded

@@ -13,5 +13,7 @@ workshop-shipyard = Shipyard
     .about = Fleets for Squadrons
 workshop-barracks = Barracks
     .about = Armies for BrikWars
+workshop-depot = Depot
+    .about = Forces for Close Quarters Battle
 workshop-draft = Draft
     .about = Divide forces among players

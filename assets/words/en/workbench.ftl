@@ -30,3 +30,22 @@ shelf-mod = mod
 shelf-yours = yours: { $file }
 pick-list-back = Back
     .about = Key: Esc
+
+# The press.
+press-print = Print the cards of both:
+    .about = as a PDF, nine on a page, to be cut out: those of each side on pages of their own, in its color
+press-a4 = A4
+press-letter = Letter
+press-printing = { $count } { $count ->
+    [one] card is
+   *[other] cards are
+} being drawn…
+press-printed = { $count } { $count ->
+    [one] card
+   *[other] cards
+} on { $pages } { $pages ->
+    [one] page
+   *[other] pages
+}: { $file }
+press-busy = other cards are being drawn: wait until they are written
+press-too-many = these are { $count } cards, and { $most } is the most: print fewer

@@ -29,6 +29,7 @@ pub use assault::outlook::{Forecast, assault_forecast};
 pub use house_rules::{EDITION, HouseRules, SWITCHES};
 pub use messages::messages;
 pub use show::tool as force_tool;
+pub use show::{meeting, sheet};
 pub use state::clock::Clock;
 pub use state::course::Course;
 pub use state::mission::{Deployment, Mission, MissionKind};

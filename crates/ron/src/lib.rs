@@ -6,7 +6,8 @@
 //! what they find to the same [`Problems`].
 //!
 //! A text becomes words (`token`), then a tree that knows where everything stands (`parse`, `tree`). `de` reads a type from the tree,
-//! `reading` reads it again after `repair` has gone over a `fault`, where something is missing with the help of a `stand_in`.
+//! `reading` reads it again after `repair` has gone over a `fault`, where something is missing with the help of a `stand_in`. [`write`] makes
+//! a file of values.
 
 mod cursor;
 mod de;
@@ -23,12 +24,14 @@ mod stand_in;
 mod token;
 mod tree;
 mod whole;
+mod writing;
 
 pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, is_misspelt, nearest, one_of};
 pub use section::SharedSection;
 pub use source::Source;
 pub use spanned::{Raw, Sort, Spanned, unknown};
 pub use whole::{Whole, Wide, two_whole, whole, whole_if_any};
+pub use writing::{Error, bare, write};
 
 use parse::{LONGEST, parse};
 use serde::de::DeserializeOwned;

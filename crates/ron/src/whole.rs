@@ -1,7 +1,7 @@
 //! Whole numbers, read however large or small they are, so that one check of a file tells the bounds of all of them at once.
 
 use serde::de::{Error, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -64,9 +64,9 @@ pub fn two_whole<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D
 }
 
 /// A whole number that is read so.
-#[derive(Deserialize, Clone, Copy, Debug)]
-#[serde(transparent, bound = "T: Whole + Deserialize<'de>")]
-pub struct Wide<T>(#[serde(deserialize_with = "whole")] T);
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(transparent, bound(deserialize = "T: Whole + Deserialize<'de>"))]
+pub struct Wide<T>(#[serde(deserialize_with = "whole")] pub T);
 
 impl<T> Deref for Wide<T> {
     type Target = T;

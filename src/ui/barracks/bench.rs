@@ -3,7 +3,6 @@
 
 use super::deeds::{Column, Do, Taken, may_be_done};
 use crate::game::Library;
-use crate::game::tool::Printing;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::army::{Army, Budget};
 use crate::rulebooks::brikwars::armies::files::ARMY_FILES;
@@ -13,6 +12,7 @@ use crate::ui::commands::save_files::own_folder;
 use crate::ui::workbench::head::Whole;
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::pick_list::PickList;
+use crate::ui::workbench::press::Press;
 use crate::ui::workbench::shelf::{OwnFile, Shelf};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -88,10 +88,8 @@ pub(super) struct Bench {
     pub(super) evened: bool,
     /// The battle that is to be played.
     pub(super) to_play: Option<PathBuf>,
-    /// A card is printed for each soldier, not only for each kind.
-    pub(super) prints_all: bool,
     /// The cards that are to be printed.
-    pub(super) to_print: Option<Printing>,
+    pub(super) press: Press,
     /// The files of the armies that have been on the bench.
     pub(super) files: Vec<Option<OwnFile>>,
     /// The budgets that were left for another currency: in Unit Inches, in Construction Points.
@@ -136,8 +134,7 @@ impl Bench {
             follows: false,
             evened: true,
             to_play: None,
-            prints_all: false,
-            to_print: None,
+            press: Press::default(),
             files: vec![None, None],
             budgets: [None, None],
         };

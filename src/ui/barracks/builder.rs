@@ -3,7 +3,6 @@
 use super::bench::{Bench, MOST};
 use super::deeds::{Column, Do};
 use super::{army_list, built, lists, scales};
-use crate::game::tool::Paper;
 use crate::rulebooks::brikwars::armies::army::Budget;
 use crate::rulebooks::brikwars::armies::plan::Part;
 use crate::rulebooks::brikwars::{Edition, Quarters, meeting};
@@ -19,27 +18,13 @@ use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, DragValue, Key, RichText, TextEdit, Ui};
-use std::time::Duration;
-
-/// How often the window looks whether something has been printed.
-const LOOK_AGAIN: Duration = Duration::from_millis(250);
 
 /// Draws the workshop and does what keys and buttons ask for.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door, mut printer: Option<ResMut<Printer>>) {
     let Ok(context) = contexts.ctx_mut() else { return };
-    if let Some((printing, printed)) = printer.as_mut().and_then(|printer| printer.done()) {
-        bench.printed(&printing, printed);
-    }
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
-    if let (Some(printing), Some(printer)) = (bench.to_print.take(), &mut printer)
-        && !printer.begin(printing)
-    {
-        bench.told = Some((words!("barracks-print-busy").to_owned(), true));
-    }
-    if printer.is_some_and(|printer| printer.is_busy()) {
-        // What comes of it is to be told when it is done, whether or not anybody moves the mouse.
-        context.request_repaint_after(LOOK_AGAIN);
-    }
+    let told = printer.as_mut().and_then(|printer| bench.press.run(context, printer));
+    bench.told = told.or_else(|| bench.told.take());
     door.leave(stays_open, bench.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
@@ -203,21 +188,10 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 
 /// The card of the chosen ones, and what prints those of all.
 fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
-    let clicked = ui.horizontal_wrapped(|ui| {
-        ui.label(theme::small(words!("barracks-print")));
-        let papers = [(words!("barracks-a4"), Paper::A4), (words!("barracks-letter"), Paper::Letter)];
-        let mut clicked = None;
-        for (name, paper) in papers {
-            if ui.button(name).on_hover_text(words!("barracks-print.about")).clicked() {
-                clicked = Some(Do::Print(paper));
-            }
-        }
-        ui.checkbox(&mut bench.prints_all, words!("barracks-print-all")).on_hover_text(words!("barracks-print-all.about"));
-        clicked
-    });
+    let clicked = bench.press.buttons(ui, (words!("barracks-print-all"), words!("barracks-print-all.about")));
     ui.separator();
     of_chosen(ui, bench);
-    clicked.inner
+    clicked.map(Do::Print)
 }
 
 /// The card of the chosen ones; of a squad, of the first of its members.

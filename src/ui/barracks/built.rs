@@ -2,7 +2,7 @@
 
 use super::bench::Bench;
 use super::deeds::Do;
-use super::lines::{Line, change, head, headed, mods};
+use super::lines::{Line, change, head, mods};
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::creations::{Creation, Kind};
 use crate::rulebooks::brikwars::armies::fittings::{can_mount, drivers, looks, power_for};
@@ -11,6 +11,7 @@ use crate::rulebooks::brikwars::{Quarters, WeaponData, meeting};
 use crate::ui::panels::unit::sheet;
 use crate::ui::style::theme;
 use crate::ui::workbench::card;
+use crate::ui::workbench::lines::headed;
 use crate::ui::workbench::row::Row;
 use bevy_egui::egui::{Label, RichText, Ui};
 

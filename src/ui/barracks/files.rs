@@ -4,7 +4,7 @@ use super::bench::Bench;
 use super::deeds::Taken;
 use crate::game::battle::read::read;
 use crate::game::ron::Source;
-use crate::game::tool::{MOST_CARDS, Paper, Printing};
+use crate::game::tool::Paper;
 use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
 use crate::rulebooks::brikwars::{cards, meeting};
 use crate::ui::workbench::pick_list::PickList;
@@ -86,30 +86,7 @@ impl Bench {
         let both: Vec<_> = both.zip(meeting::side_colours()).collect();
         let titles = meeting::title(both.iter().map(|(army, _)| army.title.as_str()));
         let cards = both.into_iter().map(|(army, colour)| cards::of_army(army, &self.catalogue, colour)).collect();
-        let path = folder.join(format!("{}-{}.pdf", shelf::plain(&titles), paper.word()));
-        let printing = Printing { cards, paper, path };
-        let printing = if self.prints_all { printing } else { printing.one_of_each() };
-        let count = printing.count();
-        if count > MOST_CARDS {
-            self.told = Some((words!("barracks-print-too-many", count = count, most = MOST_CARDS), true));
-            return;
-        }
-        match std::fs::create_dir_all(folder) {
-            Ok(()) => {
-                self.told = Some((words!("barracks-printing", count = count), false));
-                self.to_print = Some(printing);
-            }
-            Err(error) => self.told = Some(shelf::not_written(&(printing.path, error))),
-        }
-    }
-
-    /// Tells what came of printing.
-    pub(super) fn printed(&mut self, printing: &Printing, printed: Result<(), String>) {
-        let told = || {
-            let (count, pages) = (printing.count(), printing.pages().len());
-            words!("barracks-printed", count = count, pages = pages, file = printing.path.display().to_string())
-        };
-        self.told = Some(printed.map_or_else(|why| (why, true), |()| (told(), false)));
+        self.told = Some(self.press.print(folder, &titles, paper, cards));
     }
 
     /// Writes a battle of the two into a folder, to be played; says what is in the way.
@@ -142,9 +119,11 @@ mod tests {
     use super::*;
     use crate::game::card::Face;
     use crate::game::sheet::Sheet;
+    use crate::game::tool::Printing;
     use crate::ui::barracks::bench::tests::{bench, does, library};
     use crate::ui::barracks::deeds::Do;
     use crate::ui::workbench::head::Whole;
+    use crate::ui::workbench::press;
 
     /// The cards of both armies are printed, of the other only if it may be brought, and of none while the one on the bench may not.
     #[test]
@@ -159,26 +138,24 @@ mod tests {
             printing.cards.iter().map(colour).collect()
         };
         bench.print(folder.path(), Paper::Letter);
-        let printing = bench.to_print.take().unwrap();
+        let printing = bench.press.take().unwrap();
         assert_eq!(printing.path, folder.path().join("the-night-watch-against-harvest-rising-letter.pdf"));
         assert_eq!((colours(&printing), printing.paper), (vec!["blue".to_owned(), "vermillion".to_owned()], Paper::Letter));
         assert_eq!(bench.told, Some((format!("{} cards are being drawn\u{2026}", printing.count()), false)));
         let kinds = printing.cards.iter().flatten().count();
         assert_eq!(printing.count(), kinds, "one of each kind");
-        bench.prints_all = true;
+        bench.press.each = true;
         bench.print(folder.path(), Paper::Letter);
-        assert!(bench.to_print.take().unwrap().count() > kinds, "one for each soldier");
-        bench.prints_all = false;
-        bench.printed(&printing, Ok(()));
-        assert!(bench.told.as_ref().unwrap().0.ends_with(&format!(": {}", printing.path.display())), "{:?}", bench.told);
-        bench.printed(&printing, Err("no room".to_owned()));
-        assert_eq!(bench.told, Some(("no room".to_owned(), true)));
+        assert!(bench.press.take().unwrap().count() > kinds, "one for each soldier");
+        bench.press.each = false;
+        assert!(press::printed(&printing, Ok(())).0.ends_with(&format!(": {}", printing.path.display())));
+        assert_eq!(press::printed(&printing, Err("no room".to_owned())), ("no room".to_owned(), true));
         does(&mut bench, Do::AddUnit);
         bench.print(folder.path(), Paper::A4);
-        assert!(bench.to_print.is_none() && bench.told.as_ref().unwrap().1, "it is over its budget");
+        assert!(bench.press.take().is_none() && bench.told.as_ref().unwrap().1, "it is over its budget");
         does(&mut bench, Do::Swap);
         bench.print(folder.path(), Paper::A4);
-        let printing = bench.to_print.take().unwrap();
+        let printing = bench.press.take().unwrap();
         assert_eq!((printing.path, printing.cards.len()), (folder.path().join("harvest-rising-a4.pdf"), 1));
     }
 

@@ -1,4 +1,4 @@
-//! What the lists are made of: headings and rows, what clicks on them do, and how that would change the cost.
+//! What the rows of lists say: whose head stands beside them, and how what they do would change the cost.
 
 use super::bench::Bench;
 use super::deeds::Do;
@@ -8,15 +8,11 @@ use crate::rulebooks::brikwars::armies::creation_mods::Mod;
 use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
 use crate::rulebooks::brikwars::{Quarters, UnitData};
 use crate::ui::workbench::card;
+use crate::ui::workbench::lines::{self, headed};
 use crate::ui::workbench::row::Row;
 
-/// Something of a list.
-pub(super) enum Line {
-    /// A heading.
-    Heading(String),
-    /// A row, what a click on it does, and whose head stands beside it.
-    Row(Row, Do, Option<Box<Face>>),
-}
+/// Something of a list, and what a click on it does.
+pub(super) type Line = lines::Line<Do>;
 
 /// The head of a unit of this card.
 pub(super) fn head(data: &UnitData) -> Box<Face> {
@@ -63,11 +59,6 @@ pub(super) fn mods(bench: &Bench, part: Part, had: &[Mod], may_have: impl Fn(Mod
     let offered = Mod::ALL.into_iter().filter(|one| had.contains(one) || may_have(*one));
     let (good, bad): (Vec<Mod>, Vec<Mod>) = offered.partition(|one| one.is_good());
     headed(words!("barracks-mods"), good.into_iter().chain(bad).map(row).collect())
-}
-
-/// Rows under a heading, where there are any.
-pub(super) fn headed(heading: &str, rows: Vec<Line>) -> Vec<Line> {
-    if rows.is_empty() { rows } else { [Line::Heading(heading.to_owned())].into_iter().chain(rows).collect() }
 }
 
 #[cfg(test)]

@@ -4,16 +4,16 @@
 use super::bench::Bench;
 use super::built;
 use super::deeds::{Column, Do};
-use super::lines::{Line, change, head, headed, mods};
+use super::lines::{Line, change, head, mods};
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Soldier;
 use crate::rulebooks::brikwars::armies::members::{can_hold, is_held, may_have, mounts};
 use crate::rulebooks::brikwars::armies::plan::Part;
 use crate::rulebooks::brikwars::{Group, UnitData, WeaponData};
 use crate::ui::style::theme;
-use crate::ui::workbench::card;
-use crate::ui::workbench::row::{self, Row};
-use bevy_egui::egui::{Label, RichText, Ui};
+use crate::ui::workbench::lines::{self, headed};
+use crate::ui::workbench::row::Row;
+use bevy_egui::egui::{Label, Ui};
 
 /// Draws a list; gives what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
@@ -24,37 +24,12 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
     if lines.is_empty() {
         ui.add(Label::new(theme::small(words!("barracks-choose-member"))).wrap());
     }
-    let (has_keys, follows, at) = (bench.column == column, bench.follows, bench.at[of_gear]);
-    let (mut done, mut rows) = (None, Vec::new());
-    for line in &lines {
-        match line {
-            Line::Heading(words) => {
-                ui.add_space(4.0);
-                ui.label(RichText::new(words).size(theme::SMALL).color(theme::QUIET));
-            }
-            Line::Row(row, what, face) => {
-                let is_at = has_keys && rows.len() == at;
-                let drawn = ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 4.0;
-                    if let Some(face) = face {
-                        card::portrait(ui, &row.name, face, 20.0);
-                    }
-                    row::draw(ui, row, is_at)
-                });
-                let response = drawn.inner;
-                if follows && is_at {
-                    response.scroll_to_me(None);
-                }
-                if response.on_hover_text(&row.about).clicked() {
-                    (bench.column, bench.at[of_gear]) = (column, rows.len());
-                    done = Some(what.clone());
-                }
-                rows.push(what.clone());
-            }
-        }
-    }
-    bench.rows[of_gear] = rows;
-    done
+    let keys = (bench.column == column).then_some(bench.at[of_gear]);
+    let clicked = lines::show(ui, &lines, keys, bench.follows);
+    bench.rows[of_gear] = lines::deeds(&lines);
+    let place = clicked?;
+    (bench.column, bench.at[of_gear]) = (column, place);
+    bench.rows[of_gear].get(place).cloned()
 }
 
 /// Every unit by its group; what something that is built can be.

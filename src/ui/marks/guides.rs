@@ -66,7 +66,7 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
     let (at, ahead, far) = (range.from.spot.to_vec2(), range.from.facing.direction(), range.far.to_f32());
     let colour = if range.is_due { theme::HOT } else { theme::AMBER };
     let strength = if range.is_due { (0.13, 0.8) } else { (0.08, 0.9) };
-    let top = match range.span {
+    let top = match &range.span {
         Span::Round => {
             let ring = Flat::Ring { radius: far, width: 0.07 };
             overlay.mark(ring, on_ground(at, HEIGHT), Quat::IDENTITY, theme::faded(colour, strength.1));
@@ -81,11 +81,15 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             edge.get(1).copied().unwrap_or(at)
         }
         Span::Lane(half) => {
-            let aside = ahead.perp() * half;
+            let aside = ahead.perp() * *half;
             let corners = [at + aside, at + aside + ahead * far, at - aside + ahead * far, at - aside];
             let edge: Vec<Vec2> = corners.into_iter().chain([corners[0]]).collect();
             overlay.region(at, &edge, HEIGHT + 0.01, colour, strength);
             at + ahead * far * 0.55
+        }
+        Span::Seen(edge) => {
+            // It is much of the table: what stands there must be seen as it is. Its own mark says what the unit is at.
+            return overlay.region(at, edge, HEIGHT, theme::AMBER, (0.1, 0.8));
         }
     };
     overlay.label(on_ground(top, 0.1), in_words(&range.name), colour);

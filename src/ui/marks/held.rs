@@ -41,6 +41,10 @@ pub(super) fn show_held(
         }
     }
     let led = held.filter(|held| held.visible).and_then(|held| held.course.as_ref());
+    if model.is_idle && !model.is_behind {
+        let areas = model.moment.iter().map(|moment| moment.areas.as_slice());
+        areas.for_each(|areas| guides::areas(overlay, areas, 0.45));
+    }
     let ranges = led.map_or(&model.ranges, |course| &course.ranges);
     show_ranges(overlay, ranges, &model, &selection, keys.is_held(Ask::Ranges));
     if keys.is_held(Ask::Ranges) && model.ranges.is_empty() {

@@ -145,13 +145,13 @@ fn held(item: &WeaponData) -> Held {
 pub fn item_in_numbers(item: &WeaponData) -> String {
     let mut line = line("", item, Die::D6);
     let damage = line.pop();
-    let told = COLUMNS.iter().zip(line).skip(1).filter(|(_, number)| number != "-");
+    let told = COLUMNS.iter().zip(line).skip(1).filter(|(_, number)| !number.is_empty());
     told.map(|(what, number)| format!("{what} {number}")).chain(damage).collect::<Vec<_>>().join(" · ")
 }
 
 /// What it carries, column by column.
 fn line(name: &str, weapon: &WeaponData, action: Die) -> Vec<String> {
-    let inches = |length: Option<Inches>| length.map_or_else(|| "-".to_owned(), |length| length.to_string());
+    let inches = |length: Option<Inches>| length.map(|length| length.to_string()).unwrap_or_default();
     let rolled = if weapon.shield { words!("sheet-parries").to_owned() } else { damage(weapon, &damage_pool(weapon, action)) };
     vec![titled(name), weapon.use_.to_string(), inches(weapon.reach), inches(weapon.range.or(weapon.throw)), rolled]
 }

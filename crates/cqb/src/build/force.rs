@@ -1,13 +1,12 @@
 //! Forces (CQB-190, CQB-191): units for points, as files say them, and whether they may be brought.
 
+use crate::build::plan::{ForcePlan, UnitPlan};
 use crate::data::armoury::Armoury;
 use crate::data::profile::Troop;
 use brickfray_game::battle::names::bad_name;
-use brickfray_game::kinds::read_as;
 use brickfray_game::ron::{Problems, Source, Spanned, Wide, did_you_mean, one_of};
 use brickfray_game::{NamedFiles, Refusal, RuleId};
 use include_dir::{Dir, include_dir};
-use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::ops::Range;
@@ -28,9 +27,9 @@ pub const POINTS: u32 = 500;
 /// The most units of a force.
 const MOST_UNITS: usize = 60;
 /// The most models of a weapon team, which need not reach the size of a squad.
-const TEAM: u8 = 3;
+pub(crate) const TEAM: u8 = 3;
 /// How often an entry may be brought.
-const TIMES: std::ops::RangeInclusive<u8> = 1..=20;
+pub(crate) const TIMES: std::ops::RangeInclusive<u8> = 1..=20;
 
 /// A force.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,41 +97,6 @@ impl Force {
     }
 }
 
-/// A force file as it is written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ForceFile {
-    title: String,
-    #[serde(default)]
-    about: String,
-    #[serde(default)]
-    points: Option<Wide<u32>>,
-    units: Spanned<Vec<Entry>>,
-}
-
-/// A unit, or several alike: infantry or a vehicle.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry {
-    name: Spanned<String>,
-    #[serde(default)]
-    troop: Option<Spanned<String>>,
-    #[serde(default)]
-    vehicle: Option<Spanned<String>>,
-    /// Models, of infantry.
-    #[serde(default)]
-    count: Option<Spanned<Wide<u8>>>,
-    /// How many of them have another weapon than the usual one.
-    #[serde(default)]
-    weapons: BTreeMap<Spanned<String>, Spanned<Wide<u8>>>,
-    /// It is a weapon team, which need not reach the size of a squad.
-    #[serde(default)]
-    team: bool,
-    /// How often it is brought.
-    #[serde(default)]
-    times: Option<Spanned<Wide<u8>>>,
-}
-
 /// Reads a force file, and says all that is wrong with it: its form first, then what may not be brought.
 pub fn read_force(source: &Source, armoury: &Armoury) -> Result<Force, Problems> {
     let (force, problems) = look_over(source, armoury)?;
@@ -141,33 +105,39 @@ pub fn read_force(source: &Source, armoury: &Armoury) -> Result<Force, Problems>
 
 /// As above, for callers that show the faults beside the points. An error means that the file itself cannot be read.
 pub fn look_over(source: &Source, armoury: &Armoury) -> Result<(Force, Problems), Problems> {
-    let file: ForceFile = read_as(source, FORCE_FILES.one)?;
     let mut problems = Problems::new(source);
-    let points = file.points.map_or(POINTS, |points| *points);
-    let mut force = Force { title: file.title, about: file.about, points, units: Vec::new() };
-    let mut names = BTreeSet::new();
-    for (place, entry) in file.units.iter().enumerate() {
-        let mut check = Check { armoury, at: format!("units[{place}]"), problems: &mut problems };
-        let times = entry.times.as_ref().map_or(1, |times| check.number(times, TIMES, "times", "how often a unit is brought"));
-        let kind = check.kind(entry);
-        let cost = kind.as_ref().map_or(0, |kind| cost(kind, armoury));
-        check.name(entry, times, &mut names);
-        let Some(kind) = kind else { continue };
-        let name = |number: u8| if times == 1 { entry.name.value.clone() } else { format!("{}-{number}", *entry.name) };
-        force.units.extend((1..=times).map(|number| ForceUnit { name: name(number), kind: kind.clone(), cost }));
-    }
-    // An entry that can't be read is no missing unit.
-    if file.units.is_empty() || !force.units.is_empty() {
-        for fault in force.faults() {
-            let problem = problems.at(file.units.span(), "units", format!("{} ({})", fault.reason.english(), fault.rule));
-            problem.help(fault.legal.english().into_owned());
-        }
-    }
+    let force = check(&ForcePlan::of(source)?, "", armoury, &mut problems);
     Ok((force, problems))
 }
 
+/// The force that a plan makes. What may not be brought is added to the problems, at its field: `units[2].count` after what leads to the plan.
+pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut Problems) -> Force {
+    let points = plan.points.map_or(POINTS, |points| *points);
+    let mut force = Force { title: plan.title.clone(), about: plan.about.clone(), points, units: Vec::new() };
+    let mut names = BTreeSet::new();
+    for (place, unit) in plan.units.iter().enumerate() {
+        let mut check = Check { armoury, at: format!("{within}units[{place}]"), problems: &mut *problems };
+        let times = unit.times.as_ref().map_or(1, |times| check.number(times, TIMES, "times", "how often a unit is brought"));
+        let kind = check.kind(unit);
+        let cost = kind.as_ref().map_or(0, |kind| cost(kind, armoury));
+        check.name(unit, times, &mut names);
+        let Some(kind) = kind else { continue };
+        let name = |number: u8| if times == 1 { unit.name.value.clone() } else { format!("{}-{number}", *unit.name) };
+        force.units.extend((1..=times).map(|number| ForceUnit { name: name(number), kind: kind.clone(), cost }));
+    }
+    // A unit that can't be read is no missing unit.
+    if plan.units.is_empty() || !force.units.is_empty() {
+        for fault in force.faults() {
+            let message = format!("{} ({})", fault.reason.english(), fault.rule);
+            let problem = problems.at(plan.units.span(), format!("{within}units"), message);
+            problem.help(fault.legal.english().into_owned());
+        }
+    }
+    force
+}
+
 /// What a unit costs: weapons are free (CQB-191).
-fn cost(kind: &UnitKind, armoury: &Armoury) -> u32 {
+pub(crate) fn cost(kind: &UnitKind, armoury: &Armoury) -> u32 {
     match kind {
         UnitKind::Squad { troop, weapons } => {
             let each = armoury.troops.get(troop).map_or(0, |troop| troop.cost);
@@ -177,7 +147,7 @@ fn cost(kind: &UnitKind, armoury: &Armoury) -> u32 {
     }
 }
 
-/// An entry that is looked over.
+/// A unit that is looked over.
 struct Check<'a> {
     armoury: &'a Armoury,
     at: String,
@@ -193,7 +163,9 @@ impl Check<'_> {
     /// A number within its bounds; the nearest one where it is outside.
     fn number(&mut self, number: &Spanned<Wide<u8>>, range: std::ops::RangeInclusive<u8>, field: &str, what: &str) -> u8 {
         if !range.contains(&**number) {
-            let written = self.problems.source().text.get(number.span()).unwrap_or_default().trim().to_owned();
+            // A file may say a number that no plan can hold.
+            let written = self.problems.source().text.get(number.span()).map(str::trim).filter(|written| !written.is_empty());
+            let written = written.map_or_else(|| number.0.to_string(), str::to_owned);
             let at = format!("{}.{field}", self.at);
             self.problems.at(number.span(), at, format!("{what} must be {} to {}, not {written}", range.start(), range.end()));
         }
@@ -211,18 +183,18 @@ impl Check<'_> {
         found
     }
 
-    fn kind(&mut self, entry: &Entry) -> Option<UnitKind> {
-        match (&entry.troop, &entry.vehicle) {
+    fn kind(&mut self, unit: &UnitPlan) -> Option<UnitKind> {
+        match (&unit.troop, &unit.vehicle) {
             (Some(troop), None) => {
                 let known = self.known(troop, "troop", "kind of troops", &self.armoury.troops)?;
-                Some(UnitKind::Squad { troop: troop.value.clone(), weapons: self.weapons(entry, known) })
+                Some(UnitKind::Squad { troop: troop.value.clone(), weapons: self.weapons(unit, known) })
             }
             (None, Some(vehicle)) => {
                 self.known(vehicle, "vehicle", "vehicle", &self.armoury.vehicles)?;
-                if let Some(count) = &entry.count {
+                if let Some(count) = &unit.count {
                     self.tell(count.span(), "count", "a vehicle is a unit by itself", "say `times` to bring several");
                 }
-                for name in entry.weapons.keys() {
+                for name in unit.weapons.keys() {
                     self.tell(name.span(), "weapons", "a vehicle has the weapons of its kind", "leave `weapons` out");
                 }
                 Some(UnitKind::Vehicle(vehicle.value.clone()))
@@ -232,22 +204,22 @@ impl Check<'_> {
                 None
             }
             (None, None) => {
-                self.tell(entry.name.span(), "name", "it is not said what this unit is", "add `troop` and `count`, or `vehicle`");
+                self.tell(unit.name.span(), "name", "it is not said what this unit is", "add `troop` and `count`, or `vehicle`");
                 None
             }
         }
     }
 
     /// The weapons of a squad, one a model, the special ones first (CQB-046).
-    fn weapons(&mut self, entry: &Entry, troop: &Troop) -> Vec<String> {
-        let (fewest, most) = if entry.team { (1, TEAM) } else { troop.squad };
-        let count = match &entry.count {
+    fn weapons(&mut self, unit: &UnitPlan, troop: &Troop) -> Vec<String> {
+        let (fewest, most) = if unit.team { (1, TEAM) } else { troop.squad };
+        let count = match &unit.count {
             Some(count) => {
-                self.number(count, fewest..=most, "count", if entry.team { "the models of a team" } else { "the models of such a squad" })
+                self.number(count, fewest..=most, "count", if unit.team { "the models of a team" } else { "the models of such a squad" })
             }
             None => {
                 self.tell(
-                    entry.name.span(),
+                    unit.name.span(),
                     "name",
                     "it is not said how many models this squad has",
                     format!("add `count`, {fewest} to {most}"),
@@ -256,13 +228,18 @@ impl Check<'_> {
             }
         };
         let mut weapons: Vec<String> = Vec::new();
-        for (name, number) in &entry.weapons {
-            if self.known(name, "weapons", "weapon", &self.armoury.weapons).is_some() {
+        for (name, number) in &unit.weapons {
+            if let Some(weapon) = self.known(name, "weapons", "weapon", &self.armoury.weapons) {
+                if weapon.look.is_none() {
+                    let carried = self.armoury.weapons.iter().filter(|(_, other)| other.look.is_some()).map(|(name, _)| name.as_str());
+                    let help = format!("men carry {}", one_of(carried));
+                    self.tell(name.span(), "weapons", format!("`{}` is mounted on a vehicle", **name), help);
+                }
                 weapons.extend(std::iter::repeat_n(name.value.clone(), usize::from(***number)));
             }
         }
         if weapons.len() > usize::from(count) {
-            let span = entry.weapons.keys().next().map_or(0..0, Spanned::span);
+            let span = unit.weapons.keys().next().map_or(0..0, Spanned::span);
             self.tell(span, "weapons", format!("{} weapons for {count} models", weapons.len()), "each model has one");
         }
         weapons.resize(usize::from(count), troop.weapon.clone());
@@ -270,8 +247,8 @@ impl Check<'_> {
     }
 
     /// Notes a name that can't be one, or that another unit has.
-    fn name(&mut self, entry: &Entry, times: u8, names: &mut BTreeSet<String>) {
-        let name = &entry.name;
+    fn name(&mut self, unit: &UnitPlan, times: u8, names: &mut BTreeSet<String>) {
+        let name = &unit.name;
         if let Some(why) = bad_name(name) {
             let at = format!("{}.name", self.at);
             self.problems.at(name.span(), at, format!("`{}` can't be a name", **name)).label(why);
@@ -351,6 +328,7 @@ pub(crate) mod tests {
             (r#"(name: "a", troop: "regular")"#, "it is not said how many models this squad has"),
             (r#"(name: "a", troop: "regular", count: 6, weapons: {"rocket-luncher": 1})"#, "did you mean `rocket-launcher`?"),
             (r#"(name: "a", troop: "regular", count: 6, weapons: {"rifle": 200})"#, "200 weapons for 6 models"),
+            (r#"(name: "a", troop: "regular", count: 6, weapons: {"siege-gun": 1})"#, "`siege-gun` is mounted on a vehicle"),
             (r#"(name: "a", vehicle: "tank")"#, "there is no vehicle `tank`"),
             (r#"(name: "a", vehicle: "carrier", count: 2)"#, "say `times` to bring several"),
             (r#"(name: "a", vehicle: "carrier", troop: "regular")"#, "either infantry or a vehicle"),

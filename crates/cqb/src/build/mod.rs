@@ -1,3 +1,4 @@
 //! Forces: what a player brings, as files say it.
 
 pub mod force;
+pub mod plan;

@@ -86,7 +86,9 @@ pub(crate) fn interrupt(field: Field, mut course: ResMut<Course>, mut talk: Talk
         why: text!("why-interrupt"),
     };
     let asked: Vec<PieceId> = interrupts.reacted.iter().copied().chain(open.iter().map(|unit| unit.id)).collect();
-    if talk.request([&request]).is_some() {
+    // Whoever has a Move token may get out of the way of anything.
+    let matters = || open.iter().any(|unit| unit.watch.may_be(Token::Move) || could_fire(&field, unit, walk));
+    if talk.request_if_it_matters(&request, matters).is_some() {
         close(&mut course, interrupts.against, asked);
     }
 }

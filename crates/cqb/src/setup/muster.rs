@@ -164,7 +164,7 @@ impl Muster<'_> {
     /// The units of a force, each where there is room in the zone of its side; those for which there is none wait, and so do flyers (CQB-172, CQB-191).
     fn deploy(&self, place: usize, force: &Force, all: &mut Vec<Brought>) {
         let data = &self.sections.forces[place];
-        let side = self.frame.side(&data.side);
+        let ((span, field), side) = (data.said(), self.frame.side(&data.side));
         let (mission, facing) = (self.mission(), looks(side));
         for unit in &force.units {
             let count = if let UnitKind::Squad { weapons, .. } = &unit.kind { weapons.len() } else { 1 };
@@ -181,7 +181,7 @@ impl Muster<'_> {
                 aboard: None,
                 pinned: false,
                 moved: Inches::ZERO,
-                place: (data.force.span(), format!("forces[{place}].force")),
+                place: (span.clone(), format!("forces[{place}].{field}")),
             });
         }
     }

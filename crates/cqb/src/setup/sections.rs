@@ -1,5 +1,6 @@
 //! The sections of battle files that are this game's own.
 
+use crate::build::plan::ForcePlan;
 use crate::geometry::formation::Formation;
 use crate::state::mission::{Deployment, MissionKind};
 use brickfray_game::battle_sections;
@@ -7,6 +8,7 @@ use brickfray_game::ron::{Spanned, Wide};
 use brickfray_table::{Facing, Inches};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 battle_sections! {
     /// The sections of battle files that are this game's own.
@@ -94,7 +96,22 @@ pub struct ForceData {
     /// The side that it belongs to, by name.
     pub side: Spanned<String>,
     /// The name of a shipped force, or the path of a force file, from the battle file's folder or else from where the program runs.
-    pub force: Spanned<String>,
+    #[serde(default)]
+    pub force: Option<Spanned<String>>,
+    /// The force itself, instead of its name.
+    #[serde(default)]
+    pub brings: Option<Spanned<ForcePlan>>,
+}
+
+impl ForceData {
+    /// Where its units are said: the bytes of the file, and the field.
+    pub fn said(&self) -> (Range<usize>, &'static str) {
+        match (&self.force, &self.brings) {
+            (Some(name), _) => (name.span(), "force"),
+            (None, Some(plan)) => (plan.span(), "brings"),
+            (None, None) => (self.side.span(), "side"),
+        }
+    }
 }
 
 /// What is fought for, and where the sides deploy (CQB-191).

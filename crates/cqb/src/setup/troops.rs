@@ -1,7 +1,7 @@
 //! Troops: what battle files say of squads, and how those come onto the table.
 
 use crate::NAME;
-use crate::build::force::{FORCE_FILES, Force, UnitKind, read_force};
+use crate::build::force::{FORCE_FILES, Force, UnitKind, check as check_force, read_force};
 use crate::data::armoury::Armoury;
 use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::Weapon;
@@ -67,23 +67,31 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let armoury = armoury(library);
     let mut forces = Vec::new();
     for (place, data) in draft.forces.forces.iter().enumerate() {
-        let at = format!("forces[{place}].force");
+        let (span, field) = data.said();
+        let at = format!("forces[{place}].{field}");
         if place >= MOST_FORCES {
             let message = format!("there are {} forces, and {MOST_FORCES} is the most", draft.forces.forces.len());
-            draft.problems.at(data.force.span(), at, message);
+            draft.problems.at(span, at, message);
             break;
         }
-        match find_beside("force", library.named_files(FORCE_FILES.name), &data.force, source) {
-            Err(error) => {
-                draft.problems.at(data.force.span(), at, error.to_string());
-            }
-            Ok(found) => match read_force(&found, &armoury) {
-                Ok(force) => forces.push((place, force)),
-                Err(problems) => {
-                    draft.problems.at(data.force.span(), at, "this force can't be brought");
-                    draft.problems.merge(problems);
+        match (&data.force, &data.brings) {
+            (Some(name), None) => match find_beside("force", library.named_files(FORCE_FILES.name), name, source) {
+                Err(error) => {
+                    draft.problems.at(span, at, error.to_string());
                 }
+                Ok(found) => match read_force(&found, &armoury) {
+                    Ok(force) => forces.push((place, force)),
+                    Err(problems) => {
+                        draft.problems.at(span, at, "this force can't be brought");
+                        draft.problems.merge(problems);
+                    }
+                },
             },
+            (None, Some(plan)) => forces.push((place, check_force(plan, &format!("{at}."), &armoury, &mut draft.problems))),
+            (named, _) => {
+                let message = if named.is_some() { "this side brings two forces" } else { "this side brings no force" };
+                draft.problems.at(span, at, message).help("say `force: \"NAME\"` or `brings: (title: \"..\", units: [..])`");
+            }
         }
     }
     // Nobody knows what the units of a force are called that can't be brought: scripts that name them are not to blame.

@@ -1,6 +1,8 @@
 //! Two forces that meet in a battle file (CQB-191).
 
+use crate::build::plan::ForcePlan;
 use crate::house_rules::EDITION;
+use brickfray_game::ron::Error;
 use std::fmt::Write;
 
 /// The two sides: name, colour, emblem.
@@ -30,10 +32,9 @@ const GROUND: [(&str, (f32, f32), u16); 20] = [
     ("wall", (20.0, 2.0), 90),
 ];
 
-/// The battle in which two forces meet, each told by its title and by its name or path: an encounter, its units placed by the players.
-pub fn battle(forces: [(&str, &str); 2]) -> String {
-    let [(one, _), (other, _)] = forces;
-    let mut text = format!("(\n    title: {:?},\n", format!("{one} against {other}"));
+/// The battle in which two forces meet: an encounter, its units placed by the players. It holds both forces, so that it is one file.
+pub fn battle(forces: [&ForcePlan; 2]) -> Result<String, Error> {
+    let mut text = format!("(\n    title: {:?},\n", title(forces));
     text.push_str("    about: \"Three objectives. The side that holds most of them after six rounds wins.\",\n");
     text.push_str("    table: (size: (48, 48), ground: Grass),\n");
     let _ = writeln!(text, "    rules: (edition: {EDITION:?}),");
@@ -46,9 +47,15 @@ pub fn battle(forces: [(&str, &str); 2]) -> String {
         let _ = writeln!(text, "        (name: {name:?}, color: {colour:?}, emblem: {emblem}),");
     }
     text.push_str("    ],\n    forces: [\n");
-    for ((side, ..), (_, force)) in SIDES.into_iter().zip(forces) {
-        let _ = writeln!(text, "        (side: {side:?}, force: {force:?}),");
+    for ((side, ..), force) in SIDES.into_iter().zip(forces) {
+        let written = force.text()?.trim_end().replace('\n', "\n        ");
+        let _ = writeln!(text, "        (side: {side:?}, brings: {written}),");
     }
     text.push_str("    ],\n    mission: (kind: Encounter, deploying: true),\n    camera: (from: (0, 38, 44), at: (0, 0, 5)),\n)\n");
-    text
+    Ok(text)
+}
+
+/// What such a battle is called.
+pub fn title([one, other]: [&ForcePlan; 2]) -> String {
+    format!("{} against {}", one.title, other.title)
 }

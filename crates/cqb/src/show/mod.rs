@@ -1,9 +1,10 @@
 //! What panels and marks are told.
 
 pub mod appearance;
+mod lanes;
 pub mod lists;
-mod meeting;
+pub mod meeting;
 pub mod moment;
-mod sheet;
+pub mod sheet;
 pub mod tool;
 pub mod ui_queries;

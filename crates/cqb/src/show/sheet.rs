@@ -2,7 +2,7 @@
 
 use crate::build::force::{Force, ForceUnit, UnitKind};
 use crate::data::armoury::Armoury;
-use crate::data::grade::Armour;
+use crate::data::grade::{Armour, Grade};
 use crate::data::weapon::{HitsEach, Warhead, Weapon};
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::cards_tool::Cards;
@@ -23,7 +23,7 @@ const COLUMNS: &[Term] = &[
 ];
 
 /// The cards of a force: of units that are alike one, and how many there are of it.
-pub(crate) fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards {
+pub fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards {
     let mut cards: Vec<(&ForceUnit, u32)> = Vec::new();
     for unit in &force.units {
         match cards.iter_mut().find(|(other, _)| other.kind == unit.kind) {
@@ -36,17 +36,17 @@ pub(crate) fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards 
 }
 
 /// The card of a unit with its owner and its colour; `None` where the armoury does not know its kind.
-pub(crate) fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str)) -> Option<Sheet> {
+pub fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str)) -> Option<Sheet> {
     let (about, look, numbers, arms, notes) = match &unit.kind {
         UnitKind::Squad { troop, weapons } => {
             let data = armoury.troops.get(troop)?;
-            let numbers = numbers(data.fire, Some(data.cqb), data.morale, armour_of(data.armour, None), data.moves);
+            let numbers = numbers(data.fire, Some(data.cqb), data.morale, Protection::Men(data.armour), data.moves);
             let about = words!("sheet-models", count = weapons.len(), troop = titled(troop), about = &data.about);
             (about, data.look.clone(), numbers, weapons.clone(), Vec::new())
         }
         UnitKind::Vehicle(kind) => {
             let data = armoury.vehicles.get(kind)?;
-            let numbers = numbers(data.fire, data.cqb(), data.morale, armour_of(None, Some(data.armour)), data.moves);
+            let numbers = numbers(data.fire, data.cqb(), data.morale, Protection::Hull(data.armour), data.moves);
             let note = |name: &str, about: String, rule| Note { name: name.to_owned(), about, rule };
             let seats = (data.seats > 0).then(|| note(words!("note-seats"), words!("note-seats-about", count = data.seats), "CQB-137"));
             let smoke = data.smoke.then(|| note(words!("note-smoke"), words!("note-smoke-about").to_owned(), "CQB-087"));
@@ -82,24 +82,36 @@ pub(crate) fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&st
     })
 }
 
-/// The five numbers of a unit (CQB-020, CQB-130): fire, CQB where it has that, morale, armour in words, Move.
-pub(crate) fn numbers(fire: u8, cqb: Option<u8>, morale: u8, armour: String, moves: Inches) -> Vec<Stat> {
-    let stat = |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
-    vec![
-        stat(words!("stat-fire"), needs(fire), words!("stat-fire-about")),
-        stat(words!("stat-cqb"), cqb.map_or_else(none, needs), words!("stat-cqb-about")),
-        stat(words!("stat-morale"), needs(morale), words!("stat-morale-about")),
-        stat(words!("stat-armour"), armour, words!("stat-armour-about")),
-        stat(words!("stat-move"), moves.to_string(), words!("stat-move-about")),
-    ]
+/// What protects a unit.
+#[derive(Clone, Copy)]
+pub(crate) enum Protection {
+    /// What an armour save must roll, of men that wear any.
+    Men(Option<u8>),
+    /// A hull.
+    Hull(Armour),
 }
 
-/// The armour of infantry, or of a vehicle on its three sides, in words.
-pub(crate) fn armour_of(men: Option<u8>, hull: Option<Armour>) -> String {
-    match hull {
-        Some(armour) => [armour.front, armour.side, armour.rear].map(|grade| grade.name().text()).join(" / "),
-        None => men.map_or_else(none, needs),
-    }
+/// The numbers of a unit (CQB-020, CQB-130): fire, CQB where it has that, morale, armour (of a vehicle on each side), Move.
+pub(crate) fn numbers(fire: u8, cqb: Option<u8>, morale: u8, protection: Protection, moves: Inches) -> Vec<Stat> {
+    let stat = |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let armour = match protection {
+        Protection::Men(armour) => vec![stat(words!("stat-armour"), armour.map_or_else(none, needs), words!("stat-armour-about"))],
+        Protection::Hull(armour) => {
+            let side = |label, grade: Grade, about| stat(label, grade.name().text().to_owned(), about);
+            vec![
+                side(words!("stat-front"), armour.front, words!("stat-front-about")),
+                side(words!("stat-side"), armour.side, words!("stat-side-about")),
+                side(words!("stat-rear"), armour.rear, words!("stat-rear-about")),
+            ]
+        }
+    };
+    let cqb = cqb.map(|cqb| stat(words!("stat-cqb"), needs(cqb), words!("stat-cqb-about")));
+    std::iter::once(stat(words!("stat-fire"), needs(fire), words!("stat-fire-about")))
+        .chain(cqb)
+        .chain([stat(words!("stat-morale"), needs(morale), words!("stat-morale-about"))])
+        .chain(armour)
+        .chain([stat(words!("stat-move"), moves.to_string(), words!("stat-move-about"))])
+        .collect()
 }
 
 /// What a test must roll.
@@ -113,7 +125,24 @@ fn none() -> String {
 
 /// A weapon, column by column.
 fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<String> {
-    let range = weapon.range.map_or_else(|| words!("weapon-everywhere").to_owned(), |range| range.to_string());
+    let anti_tank = weapon.anti_tank.map(|grade| grade.name().text().to_owned()).unwrap_or_default();
+    let range = weapon.range.map_or_else(|| words!("sheet-any-range").to_owned(), |range| range.to_string());
+    vec![titled(name), count.to_string(), weapon.shots.to_string(), range, anti_tank, special(weapon).join(", ")]
+}
+
+/// How far a weapon reaches, in words.
+pub fn reach(weapon: &Weapon) -> String {
+    weapon.range.map_or_else(|| words!("weapon-everywhere").to_owned(), |range| words!("weapon-range", inches = range.to_string()))
+}
+
+/// A weapon in short: its shots, how far it reaches, and the armour that it is made for.
+pub fn in_short(weapon: &Weapon) -> Vec<String> {
+    let anti_tank = weapon.anti_tank.map(|grade| words!("weapon-anti-tank", grade = grade.name().text()));
+    [words!("weapon-shots", count = weapon.shots), reach(weapon)].into_iter().chain(anti_tank).collect()
+}
+
+/// What is special about it.
+pub fn special(weapon: &Weapon) -> Vec<String> {
     let hits = match weapon.hits {
         HitsEach::One => None,
         HitsEach::D3Plus(more) => Some(words!("special-hits", more = more)),
@@ -128,10 +157,7 @@ fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<String> {
         weapon.ammunition.map(|shots| words!("special-ammunition", count = shots)),
         hits,
     ];
-    let special: Vec<String> = special.into_iter().flatten().collect();
-    let special = if special.is_empty() { none() } else { special.join(", ") };
-    let anti_tank = weapon.anti_tank.map_or_else(none, |grade| grade.name().text().to_owned());
-    vec![titled(name), count.to_string(), weapon.shots.to_string(), range, anti_tank, special]
+    special.into_iter().flatten().collect()
 }
 
 #[cfg(test)]
@@ -148,7 +174,7 @@ mod tests {
         assert_eq!(told, expected, "two squads alike have one card");
         let values = |place: usize| -> Vec<StatValue> { cards[place].0.numbers.iter().map(|stat| stat.value.clone()).collect() };
         assert_eq!(values(0), ["4+", "4+", "3+", "5+", "6\""].map(|value| StatValue::Words(value.to_owned())));
-        assert_eq!(values(3)[3], StatValue::Words("heavy / medium / light".to_owned()));
+        assert_eq!(values(3)[2..5], ["heavy", "medium", "light"].map(|grade| StatValue::Words(grade.to_owned())));
         for (sheet, _) in &cards {
             assert!(sheet.weapons.iter().all(|line| line.len() == sheet.columns.len()) && !sheet.weapons.is_empty(), "{}", sheet.name);
         }

@@ -1,6 +1,7 @@
 //! `brickfray force`: checks forces, tells what they cost and who is in them, puts their units on cards, and has two of them meet.
 
 use crate::build::force::{FORCE_FILES, Force, UnitKind, look_over, read_force};
+use crate::build::plan::ForcePlan;
 use crate::data::armoury::Armoury;
 use crate::setup::troops;
 use crate::show::meeting::{SIDES, battle};
@@ -108,21 +109,15 @@ fn meet(
         if is_same_file(Path::new(name), &path) {
             return Err(refused(format!("{name} is one of the forces, and would be written over: write the battle to another file")));
         }
-        // A battle finds files from its own folder: whole paths lead there from everywhere.
-        let called = if known.contains_key(name) { name.clone() } else { whole(name) };
-        forces.push((read_force(&source, armoury).map_err(refused)?, called));
+        read_force(&source, armoury).map_err(refused)?;
+        forces.push(ForcePlan::of(&source).map_err(refused)?);
     }
-    let [(one, first), (other, second)] = forces.as_slice() else { return Ok(()) };
-    let text = battle([(&one.title, first), (&other.title, second)]);
+    let [one, other] = forces.as_slice() else { return Ok(()) };
+    let text = battle([one, other]).map_err(refused)?;
     read(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;
     renew(&path, &text).map_err(refused)?;
     writeln!(out, "{}: {} against {}", path.display(), one.title, other.title)?;
     Ok(())
-}
-
-/// The whole path of a file that is there.
-fn whole(name: &str) -> String {
-    Path::new(name).canonicalize().map_or_else(|_| name.to_owned(), |path| path.display().to_string())
 }
 
 /// What a force costs, unit by unit.
@@ -160,8 +155,8 @@ fn list(force: &Force, armoury: &Armoury, out: &mut dyn Write) -> io::Result<()>
         });
         writeln!(out, "\n{} ({})\n    {}", sheet.name, sheet.worth, numbers.collect::<Vec<_>>().join("  "))?;
         for line in &sheet.weapons {
-            let parts: Vec<String> =
-                sheet.columns.iter().zip(line).skip(1).map(|(column, value)| format!("{} {value}", column.text())).collect();
+            let told = sheet.columns.iter().zip(line).skip(1).filter(|(_, value)| !value.is_empty());
+            let parts: Vec<String> = told.map(|(column, value)| format!("{} {value}", column.text())).collect();
             writeln!(out, "    {:<20} {}", line[0], parts.join("  "))?;
         }
         for note in &sheet.notes {
@@ -193,7 +188,7 @@ mod tests {
         let costs = told(&["cost", "ridge-company"]).0;
         assert!(costs.contains("  100  first            10 regular: 1 automatic, 1 rocket-launcher, 8 rifle"), "{costs}");
         let listed = told(&["list", "ridge-company"]).0;
-        assert!(listed.contains("Anvil (150 points)\n    Fire 4+  CQB –  Morale 3+  Armour heavy / medium / light  Move 8\""), "{listed}");
+        assert!(listed.contains("Anvil (150 points)\n    Fire 4+  Morale 3+  Front heavy  Side medium  Rear light  Move 8\""), "{listed}");
         assert!(listed.contains("Seats: 8 men may be in it."), "{listed}");
     }
 

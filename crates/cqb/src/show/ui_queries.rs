@@ -3,8 +3,9 @@
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::play::bridge::Bridge;
 use crate::play::interrupts::INTERRUPT;
+use crate::show::lanes;
 use crate::show::moment::moment;
-use crate::show::sheet::{armour_of, numbers};
+use crate::show::sheet::{self, Protection, numbers};
 use crate::state::course::{ACTIONS, Action, Step};
 use crate::state::mission::MissionKind;
 use crate::state::watch::Token;
@@ -38,7 +39,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         front: None,
         thing: app.register_system(thing),
         sights: app.register_system(sights),
-        guide: None,
+        guide: Some(lanes::guide(app)),
         moment: Some(app.register_system(moment)),
     }
 }
@@ -149,18 +150,15 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     }
     let line = |(name, arms): (&str, Vec<&Arm>)| {
         let weapon = arms.first().map(|arm| &arm.weapon);
-        let (shots, range) = weapon.map_or((0, None), |weapon| (weapon.shots, weapon.range));
-        let reach =
-            range.map_or_else(|| words!("weapon-everywhere").to_owned(), |range| words!("weapon-range", inches = range.to_string()));
-        let anti_tank = weapon.and_then(|weapon| weapon.anti_tank).map(|grade| words!("weapon-anti-tank", grade = grade.name().text()));
+        let range = weapon.and_then(|weapon| weapon.range);
         WeaponLine {
             name: name.to_owned(),
             count: arms.len(),
             ready: arms.iter().filter(|arm| arm.is_loaded()).count(),
-            words: [words!("weapon-shots", count = shots), reach.clone()].into_iter().chain(anti_tank).collect(),
+            words: weapon.map(sheet::in_short).unwrap_or_default(),
             about: weapon.map(|weapon| weapon.about.clone()).unwrap_or_default(),
             far: range,
-            reach,
+            reach: weapon.map(sheet::reach).unwrap_or_default(),
             range,
             throw: None,
             blast: None,
@@ -194,8 +192,8 @@ fn about<'a>(unit: &Unit<'a>) -> &'a str {
 
 /// The numbers of a unit (CQB-020, CQB-130).
 fn stats(unit: &Unit) -> Vec<Stat> {
-    let armour = armour_of(unit.armour(), unit.vehicle().map(|vehicle| vehicle.armour));
-    numbers(unit.fire(), unit.cqb(), unit.morale(), armour, unit.moves())
+    let protection = unit.vehicle().map_or_else(|| Protection::Men(unit.armour()), |vehicle| Protection::Hull(vehicle.armour));
+    numbers(unit.fire(), unit.cqb(), unit.morale(), protection, unit.moves())
 }
 
 /// What holds for a unit just now.
@@ -244,7 +242,8 @@ fn briefing(bridge: Bridge) -> Briefing {
         MissionKind::Seize => words!("briefing-seize", rounds = rounds, side = titled(bridge.field.names.side(bridge.mission.attacker))),
         MissionKind::Destroy => words!("briefing-destroy", rounds = rounds),
     };
-    Briefing { wins, rule: "CQB-190", first: words!("briefing-first").to_owned() }
+    let first = if bridge.mission.deploys.is_some() { words!("briefing-first-deploying") } else { words!("briefing-first") };
+    Briefing { wins, rule: "CQB-190", first: first.to_owned() }
 }
 
 /// The smoke that a side has left.

@@ -38,9 +38,10 @@ pub enum Deployment {
     Meeting,
 }
 
-/// How deep the zone at an edge is, and how far from the middle a quarter begins (CQB-191).
+/// How deep the zone at an edge is (CQB-191).
 pub const DEEP: f32 = 8.0;
-const FROM_THE_MIDDLE: f32 = 9.0;
+/// How far from the middle of the table a quarter begins (CQB-191).
+pub const FROM_THE_MIDDLE: f32 = 9.0;
 /// How many objectives an encounter has, and how many are to be seized (CQB-191).
 const ENCOUNTER: usize = 3;
 

@@ -2,6 +2,7 @@ sheet-weapon = Waffe
 sheet-count = Zahl
 sheet-shots = Schüsse
 sheet-range = Reichweite
+sheet-any-range = beliebig
 sheet-anti-tank = Panzerabwehr
 sheet-special = Besonderes
 sheet-points = { $points } Punkte

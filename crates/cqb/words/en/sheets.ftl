@@ -2,6 +2,7 @@ sheet-weapon = Weapon
 sheet-count = Number
 sheet-shots = Shots
 sheet-range = Range
+sheet-any-range = any
 sheet-anti-tank = Anti-tank
 sheet-special = Special
 sheet-points = { $points } points

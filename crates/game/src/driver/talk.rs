@@ -160,14 +160,20 @@ impl Talk<'_> {
 
     /// The same, where it may hardly matter what is answered.
     pub fn ask_if_it_matters(&mut self, request: Request, matters: bool) -> Asked {
-        self.aside.0 = (!matters).then(|| request.clone());
-        match self.request([&request]) {
-            Some([Reply::Picked(places)]) => {
+        match self.request_if_it_matters(&request, || matters) {
+            Some(Reply::Picked(places)) => {
                 let option = places.first().and_then(|place| request.options.get(*place));
                 option.map_or(Asked::Waits, |option| Asked::Answered(option.key.clone()))
             }
             _ => Asked::Waits,
         }
+    }
+
+    /// Asks one side for what a request wants, where it may hardly matter what is answered; that is worked out only where it stands open.
+    pub fn request_if_it_matters(&mut self, request: &Request, matters: impl FnOnce() -> bool) -> Option<Reply> {
+        let reply = self.request([request]).map(|[reply]| reply);
+        self.aside.0 = (reply.is_none() && !matters()).then(|| request.clone());
+        reply
     }
 
     /// Asks one side, or several at once, for what each request wants. Gives all replies, in the order of the requests, once all are in. Until

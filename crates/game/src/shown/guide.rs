@@ -104,7 +104,7 @@ pub struct Range {
 }
 
 /// How wide something reaches.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Span {
     /// All around.
     Round,
@@ -112,6 +112,8 @@ pub enum Span {
     Wedge(f32),
     /// Straight ahead, so many inches to either side.
     Lane(f32),
+    /// As far as can be seen: the edge all around, in its order.
+    Seen(Vec<Vec2>),
 }
 
 /// What a game is at.
@@ -131,4 +133,6 @@ pub struct Moment {
     pub may_not_end: Option<Refusal>,
     /// How it all ended, once it has.
     pub result: Option<String>,
+    /// The part of the table that it is about, such as where units may be placed before the battle.
+    pub areas: Vec<Area>,
 }

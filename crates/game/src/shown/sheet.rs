@@ -25,7 +25,7 @@ pub struct Sheet {
     pub numbers: Vec<Stat>,
     /// What the columns of its weapons are called.
     pub columns: &'static [Term],
-    /// Its weapons, a line each, as long as the columns.
+    /// Its weapons, a line each, as long as the columns: empty where a weapon has nothing to say.
     pub weapons: Vec<Vec<String>>,
     /// What is special about it and its weapons.
     pub notes: Vec<Note>,

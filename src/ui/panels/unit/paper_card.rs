@@ -1,5 +1,6 @@
 //! Sheets as cards to be printed: black on white, as large as a playing card, 12 points to the millimetre.
 
+use super::sheet::shown;
 use crate::game::card::StatValue;
 use crate::game::sheet::Sheet;
 use crate::ui::style::paint;
@@ -73,33 +74,56 @@ fn numbers(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
             StatValue::Die(die) => paint::die_name(*die),
         };
         painter.rect_filled(rect, 10.0, PALE);
-        painter.text(rect.center_top() + vec2(0.0, 8.0), Align2::CENTER_TOP, stat.label, FontId::proportional(23.0), GREY);
-        painter.text(rect.center_bottom() - vec2(0.0, 8.0), Align2::CENTER_BOTTOM, words, FontId::proportional(42.0), INK);
+        let label = fitting(painter, stat.label, [23.0, 21.0, 19.0, 17.0, 15.0], wide - 8.0);
+        let at = Align2::CENTER_TOP.anchor_size(rect.center_top() + vec2(0.0, 8.0), label.size()).min;
+        painter.galley(at, label, GREY);
+        let value = fitting(painter, &words, [42.0, 36.0, 30.0, 25.0, 20.0], wide - 8.0);
+        let middle = pos2(rect.center().x, rect.bottom() - 33.0);
+        let at = Align2::CENTER_CENTER.anchor_size(middle, value.size()).min;
+        painter.galley_with_override_text_color(at, value, INK);
     }
     top + high
 }
 
-/// What it carries, a line each under the names of the columns. Gives where they end.
+/// How wide a column of numbers is, and the size of what stands in it.
+const NARROW: (f32, f32) = (108.0, 26.0);
+
+/// What it carries, a line each under the names of the columns. Where the last column has no room for its words, they stand under their
+/// lines; where it has none, it is left out. Gives where they end.
 fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)) -> f32 {
     if sheet.weapons.is_empty() {
         return top;
     }
+    let (narrow, size) = NARROW;
+    let is_wide = |cell: &String| painter.layout_no_wrap(cell.clone(), FontId::proportional(size), INK).size().x > narrow;
+    let mut last = sheet.weapons.iter().filter_map(|line| line.last());
+    let is_last_below = last.clone().any(is_wide) || last.all(String::is_empty);
     // The name takes what the numbers leave.
-    let columns = sheet.columns.len().max(2);
-    let narrow = 108.0;
-    let at = |column: usize| if column == 0 { left } else { right - narrow * (columns - column) as f32 + narrow / 2.0 };
+    let columns = (sheet.columns.len() - usize::from(is_last_below)).max(2);
+    let at = |column: usize| right - narrow * (columns - column) as f32 + narrow / 2.0;
+    let name_wide = right - left - narrow * (columns as f32 - 1.0) - 8.0;
     let mut top = top;
-    let line = |top: f32, cells: &mut dyn Iterator<Item = &str>, size: f32, colour: Color32| {
-        for (column, cell) in cells.enumerate() {
-            let align = if column == 0 { Align2::LEFT_TOP } else { Align2::CENTER_TOP };
-            painter.text(pos2(at(column), top), align, cell, FontId::proportional(size), colour);
+    let numbers = |top: f32, cells: &mut dyn Iterator<Item = &str>, size: f32, colour: Color32| {
+        for (column, cell) in cells.enumerate().take(columns).skip(1) {
+            painter.text(pos2(at(column), top), Align2::CENTER_TOP, cell, FontId::proportional(size), colour);
         }
     };
-    line(top, &mut sheet.columns.iter().map(|column| &**column), 20.0, GREY);
+    let heading = sheet.columns.first().map(|column| column.text()).unwrap_or_default();
+    painter.text(pos2(left, top), Align2::LEFT_TOP, heading, FontId::proportional(20.0), GREY);
+    numbers(top, &mut sheet.columns.iter().map(|column| &**column), 20.0, GREY);
     top += 27.0;
     for weapon in &sheet.weapons {
-        line(top, &mut weapon.iter().map(String::as_str), 26.0, INK);
+        let name = weapon.first().map(String::as_str).unwrap_or_default();
+        let name = fitting(painter, name, [26.0, 24.0, 22.0, 20.0, 18.0], name_wide);
+        painter.galley_with_override_text_color(pos2(left, top + (34.0 - name.size().y).max(0.0) / 4.0), name, INK);
+        numbers(top, &mut weapon.iter().map(|cell| shown(cell)), size, INK);
         top += 34.0;
+        if let Some(below) = weapon.last().filter(|cell| is_last_below && !cell.is_empty()) {
+            let below = text(painter, below, 21.0, GREY, right - left - 20.0);
+            let high = below.size().y;
+            painter.galley(pos2(left + 20.0, top - 4.0), below, GREY);
+            top += high;
+        }
     }
     painter.hline(left..=right, top + 3.0, Stroke::new(2.0, LINE));
     top + 6.0

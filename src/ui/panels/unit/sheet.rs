@@ -105,7 +105,11 @@ fn number(ui: &mut Ui, stat: &Stat, wide: f32) {
     painter.rect_filled(rect, 7.0, theme::RAISED);
     painter.text(rect.center_top() + vec2(0.0, 7.0), Align2::CENTER_TOP, stat.label, FontId::proportional(13.0), theme::QUIET);
     let low = rect.center_bottom() - vec2(0.0, 5.0);
-    painter.text(low, Align2::CENTER_BOTTOM, words, FontId::proportional(24.0), theme::WHITE);
+    let fits = |size: f32| painter.layout_no_wrap(words.clone(), FontId::proportional(size), theme::WHITE);
+    // Words are longer than numbers.
+    let value = [24.0, 20.0, 17.0, 15.0].into_iter().map(fits).find(|value| value.size().x <= wide - 6.0).unwrap_or_else(|| fits(12.5));
+    let at = Align2::CENTER_CENTER.anchor_size(low - vec2(0.0, 14.0), value.size()).min;
+    painter.galley(at, value, theme::WHITE);
     response.on_hover_text(&stat.about);
 }
 
@@ -117,8 +121,8 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
             let (name, rules) = (line.first(), line.last());
             ui.label(RichText::new(name.cloned().unwrap_or_default()).strong().color(theme::WHITE));
             let numbers = sheet.columns.iter().zip(line).skip(1).take(line.len().saturating_sub(2));
-            let numbers = numbers.filter(|(_, cell)| *cell != "-");
-            let words: Vec<String> = numbers.map(|(column, cell)| format!("{column} {cell}")).chain(rules.cloned()).collect();
+            let numbers = numbers.filter(|(_, cell)| !cell.is_empty()).map(|(column, cell)| format!("{column} {cell}"));
+            let words: Vec<String> = numbers.chain(rules.filter(|rules| !rules.is_empty()).cloned()).collect();
             ui.add(Label::new(RichText::new(words.join(" \u{00B7} ")).size(13.0).color(theme::TEXT)).wrap());
         }
         return;
@@ -130,7 +134,7 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
         ui.end_row();
         for line in &sheet.weapons {
             for (place, cell) in line.iter().enumerate() {
-                let words = RichText::new(cell).color(if place == 0 { theme::WHITE } else { theme::TEXT });
+                let words = RichText::new(shown(cell)).color(if place == 0 { theme::WHITE } else { theme::TEXT });
                 if place + 1 < line.len() {
                     ui.label(if place == 0 { words.strong() } else { words });
                 } else {
@@ -144,6 +148,11 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
             ui.end_row();
         }
     });
+}
+
+/// What stands in a cell of a table.
+pub(super) fn shown(cell: &str) -> &str {
+    if cell.is_empty() { "-" } else { cell }
 }
 
 /// The special rules, a line each: the name, what it does, the rule.

@@ -1,0 +1,70 @@
+//! The lanes of a unit on overwatch: how far it sees from where it stands (CQB-041, CQB-080).
+
+use crate::play::bridge::Bridge;
+use crate::table::field::{Field, Lines};
+use crate::table::model::{Model, Unit};
+use bevy::prelude::*;
+use brickfray_game::guide::{Area, Course, Guide, Range, Span, Wanted};
+use brickfray_table::{Inches, PieceId};
+use std::f32::consts::TAU;
+
+/// In how many directions it looks.
+const RAYS: u32 = 180;
+/// How exactly it is known how far it sees, in inches.
+const EXACT: f32 = 0.2;
+
+/// Registers what marks ask: units are moved by hand, as far as they go, and those on overwatch have lanes.
+pub(crate) fn guide(app: &mut App) -> Guide {
+    Guide {
+        reach: app.register_system(|_: In<(PieceId, Vec<Vec2>)>| None::<Vec<Area>>),
+        could_reach: app.register_system(|_: In<PieceId>| Vec::<Area>::new()),
+        course: app.register_system(|_: In<Wanted>| None::<Course>),
+        ranges: app.register_system(ranges),
+    }
+}
+
+/// What a unit on overwatch covers.
+fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
+    let field = &bridge.field;
+    let unit = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there() && unit.watch.is_on());
+    let Some(unit) = unit else { return Vec::new() };
+    let Some((model, far)) = lookout(&unit).zip(reach(field, &unit)) else { return Vec::new() };
+    let edge = seen(field, &field.lines(), model, far);
+    vec![Range { name: words!("range-watch").to_owned(), from: model.at, far: Inches::snapped(far), span: Span::Seen(edge), is_due: true }]
+}
+
+/// The model that stands nearest to the middle of a unit.
+fn lookout<'u>(unit: &'u Unit) -> Option<&'u Model<'u>> {
+    let far = |model: &Model| model.spot().distance(unit.middle());
+    unit.models.iter().min_by(|one, other| far(one).total_cmp(&far(other)).then(one.id.cmp(&other.id)))
+}
+
+/// How far the longest of its weapons reaches: across the whole table where one has no range (CQB-025).
+fn reach(field: &Field, unit: &Unit) -> Option<f32> {
+    let table = field.space.table();
+    let across = Vec2::new(table.x.to_f32(), table.z.to_f32()).length();
+    let arms = unit.models.iter().flat_map(|model| model.arms).filter(|arm| arm.is_loaded());
+    arms.map(|arm| arm.weapon.range.map_or(across, Inches::to_f32)).reduce(f32::max)
+}
+
+/// The edge of what a model sees on the table, all around it: what hides a spot hides all behind it too.
+fn seen(field: &Field, lines: &Lines, model: &Model, far: f32) -> Vec<Vec2> {
+    let at = model.spot();
+    let half = Vec2::new(field.space.table().x.to_f32(), field.space.table().z.to_f32()) / 2.0;
+    (0..=RAYS)
+        .map(|ray| {
+            let way = Vec2::from_angle(TAU * (ray % RAYS) as f32 / RAYS as f32);
+            // To the edge of the table.
+            let most = (0..2).map(|axis| (half[axis] - at[axis] * way[axis].signum()) / way[axis].abs()).fold(far, f32::min).max(0.0);
+            if lines.sees_spot(model, at + way * most) {
+                return at + way * most;
+            }
+            let (mut near, mut hidden) = (0.0, most);
+            while hidden - near > EXACT {
+                let between = (near + hidden) / 2.0;
+                if lines.sees_spot(model, at + way * between) { near = between } else { hidden = between }
+            }
+            at + way * near
+        })
+        .collect()
+}

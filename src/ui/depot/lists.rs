@@ -1,0 +1,115 @@
+//! The lists of kinds and weapons: what the chosen unit is and carries, what each is good for, and how it would change the points.
+
+use super::bench::{Bench, Column, Do, change};
+use crate::game::card::Face;
+use crate::game::titled;
+use crate::rulebooks::cqb::build::plan::{Kind, UnitPlan};
+use crate::rulebooks::cqb::data::armoury::Armoury;
+use crate::rulebooks::cqb::data::weapon::Weapon;
+use crate::rulebooks::cqb::sheet;
+use crate::ui::style::theme;
+use crate::ui::workbench::card;
+use crate::ui::workbench::lines::{self, headed};
+use crate::ui::workbench::row::{self, Row};
+use bevy_egui::egui::{Label, Ui};
+
+type Line = lines::Line<Do>;
+
+/// Draws a list; gives what was clicked.
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
+    let of_weapons = usize::from(column == Column::Weapons);
+    let unit = bench.unit()?;
+    let lines = if of_weapons == 1 { weapons(unit, &bench.armoury) } else { kinds(unit, &bench.armoury) };
+    if of_weapons == 1 && unit.vehicle.is_some() {
+        ui.add(Label::new(theme::small(words!("depot-vehicle-weapons"))).wrap());
+    }
+    let keys = (bench.column == column).then_some(bench.at[of_weapons]);
+    let clicked = lines::show(ui, &lines, keys, bench.follows);
+    bench.rows[of_weapons] = lines::deeds(&lines);
+    let place = clicked?;
+    (bench.column, bench.at[of_weapons]) = (column, place);
+    bench.rows[of_weapons].get(place).cloned()
+}
+
+/// The face of a unit of a kind.
+pub(super) fn face(kind: &Kind, armoury: &Armoury) -> Option<Box<Face>> {
+    let look = match kind {
+        Kind::Troop(name) => armoury.troops.get(name)?.look.clone(),
+        Kind::Vehicle(name) => armoury.vehicles.get(name)?.look.clone(),
+    };
+    Some(Box::new(Face::Figure(look, card::COLOUR.to_owned())))
+}
+
+/// How something changes the points of a unit.
+fn changed(unit: &UnitPlan, what: &Do, armoury: &Armoury) -> String {
+    let mut other = unit.clone();
+    change(&mut other, what, armoury);
+    row::signed(unit.cost(armoury), other.cost(armoury))
+}
+
+/// The kinds that a unit can be (CQB-020, CQB-130).
+fn kinds(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
+    let own = unit.kind();
+    let line = |kind: Kind, (does, about): (String, String)| {
+        let (Kind::Troop(name) | Kind::Vehicle(name)) = &kind;
+        let (name, is_had, face) = (titled(name), own.as_ref() == Some(&kind), face(&kind, armoury));
+        let what = Do::Kind(kind);
+        Line::Row(Row { name, does, about, is_had, change: changed(unit, &what, armoury) }, what, face)
+    };
+    let troops = armoury.troops.iter().map(|(name, data)| {
+        let needs = |number: u8| format!("{number}+");
+        let armour = data.armour.map_or_else(|| "\u{2013}".to_owned(), needs);
+        let numbers = words!(
+            "depot-troop",
+            fire = needs(data.fire),
+            cqb = needs(data.cqb),
+            morale = needs(data.morale),
+            armour = armour,
+            cost = data.cost,
+            fewest = data.squad.0,
+            most = data.squad.1
+        );
+        let does = format!("{} {} {}", needs(data.fire), needs(data.cqb), needs(data.morale));
+        line(Kind::Troop(name.clone()), (does, told(&data.about, numbers)))
+    });
+    let vehicles = armoury.vehicles.iter().map(|(name, data)| {
+        let weapons: Vec<String> = data.weapons.iter().map(|weapon| titled(weapon)).collect();
+        let armour = [data.armour.front, data.armour.side, data.armour.rear].map(|grade| grade.name().text()).join(" / ");
+        let numbers = words!("depot-vehicle", armour = &armour, weapons = weapons.join(", "), seats = data.seats);
+        line(Kind::Vehicle(name.clone()), (data.armour.front.name().text().to_owned(), told(&data.about, numbers)))
+    });
+    let mut lines = headed(words!("depot-troops"), troops.collect());
+    lines.extend(headed(words!("depot-vehicles"), vehicles.collect()));
+    lines
+}
+
+/// What it is, and its numbers under that.
+fn told(about: &str, numbers: String) -> String {
+    if about.is_empty() { numbers } else { format!("{about}\n{numbers}") }
+}
+
+/// What the models of a squad can carry instead of the usual weapon (CQB-046): weapons are free (CQB-191).
+fn weapons(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
+    let Some(troop) = unit.troop.as_ref().and_then(|troop| armoury.troops.get(&troop.value)) else { return Vec::new() };
+    let special: u32 = unit.weapons.values().map(|count| u32::from(count.value.0)).sum();
+    let others = u32::from(unit.models()).saturating_sub(special);
+    let offered = armoury.weapons.iter().filter(|(name, data)| **name != troop.weapon && (data.look.is_some() || unit.carriers(name) > 0));
+    let rows = offered.flat_map(|(name, data)| weapon(unit, name, data, others > 0));
+    headed(&words!("depot-usual", weapon = titled(&troop.weapon), count = others), rows.collect())
+}
+
+/// A weapon, and one more of it.
+fn weapon(unit: &UnitPlan, name: &str, data: &Weapon, has_room: bool) -> Vec<Line> {
+    let count = unit.carriers(name);
+    let row = |shown: String, is_had: bool, by: i8| {
+        let words = sheet::in_short(data);
+        let does = words.iter().take(2).cloned().collect::<Vec<_>>().join(", ");
+        let about = told(&data.about, words.into_iter().chain(sheet::special(data)).collect::<Vec<_>>().join(", "));
+        let row = Row { name: shown, does, about, is_had, change: String::new() };
+        Line::Row(row, Do::Arm(name.to_owned(), by), None)
+    };
+    let shown = if count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) };
+    let own = row(shown, count > 0, if count > 0 { -1 } else { 1 });
+    let more = (count > 0 && has_room).then(|| row(words!("depot-one-more", weapon = titled(name)), false, 1));
+    [own].into_iter().chain(more).collect()
+}

@@ -1,0 +1,27 @@
+//! The depot in the window: where forces for Close Quarters Battle are put together and sent to meet (CQB-190, CQB-191).
+//!
+//! `bench` holds both forces and what keys and buttons do to them, `files` where they are kept; `builder` draws the workshop, `units` the
+//! force, `lists` what its units can be and carry.
+
+mod bench;
+mod builder;
+mod files;
+mod lists;
+mod units;
+
+use crate::ui::panels::panel_context::PanelSystems;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::workshops::Workshop;
+use crate::view::make::reset::Reset;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+/// Puts forces together.
+pub const WORKSHOP: Workshop = Workshop { word: "depot", plugin };
+
+fn plugin(app: &mut App) {
+    let is_open = |panels: Res<Panels>| panels.workshop == Some(WORKSHOP.word);
+    let begin = bench::begin.run_if(not(resource_exists::<bench::Bench>));
+    app.add_systems(Reset, |mut commands: Commands| commands.remove_resource::<bench::Bench>());
+    app.add_systems(EguiPrimaryContextPass, (begin, builder::show).chain().run_if(is_open).after(PanelSystems));
+}
