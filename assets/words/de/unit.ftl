@@ -59,8 +59,8 @@ actions-joins = macht mit
 
 # Wer bei dem mitmacht, was sie tut.
 joined-parts = beim { $shared }
-joined-by = beim Angriff dabei
-    .about = mehrere Einheiten greifen als eine an: { $joined } ({ $rule }). Umschalt+Klick auf eine Einheit auf dem Tisch tut dasselbe
+joined-by = gemeinsam mit
+    .about = mehrere Einheiten handeln als eine: { $joined } ({ $rule }). Umschalt+Klick auf eine Einheit auf dem Tisch tut dasselbe
 
 # Das Menü unter der Maus.
 unit-menu-select = Auswählen

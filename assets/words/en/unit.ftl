@@ -59,8 +59,8 @@ actions-joins = joins in
 
 # Who joins in what it does.
 joined-parts = in its { $shared }
-joined-by = joined in the attack by
-    .about = several units attack as one: { $joined } ({ $rule }). Shift+click a unit on the table does the same
+joined-by = together with
+    .about = several units act as one: { $joined } ({ $rule }). Shift+click a unit on the table does the same
 
 # The menu under the mouse.
 unit-menu-select = Select

@@ -21,8 +21,11 @@ const FIGHTS: u64 = 1_000;
 /// How many standard deviations a share may be off.
 const OFF: f64 = 4.5;
 
-/// A battle of an assault that eagles can declare on rats: its units, terrain, house rules, who begins, and what is said before the assault.
+/// A battle of an assault that eagles, and whoever is with them, can declare on rats: its units, terrain, house rules, who begins, and what is
+/// said before the assault.
+#[derive(Clone, Copy)]
 struct Scene {
+    by: &'static [&'static str],
     units: &'static str,
     terrain: &'static str,
     house: &'static str,
@@ -73,23 +76,26 @@ fn answer(world: &mut World) {
     }
 }
 
-/// The assault is fought: what both have lost.
-fn fought(app: &mut App, (by, at): (PieceId, PieceId)) -> [f64; 2] {
+/// The assault is fought: what both sides have lost.
+fn fought(app: &mut App, scene: &Scene, (by, at): &(Vec<PieceId>, PieceId)) -> [f64; 2] {
     let world = app.world_mut();
-    let before = [left(world, by), left(world, at)];
-    line(world, "storm rats with eagles");
+    let count = |world: &mut World| [by.iter().map(|unit| left(world, *unit)).sum(), left(world, *at)];
+    let before: [u32; 2] = count(world);
+    line(world, &format!("storm rats with {}", scene.by.join(", ")));
     answer(world);
-    let after = [left(world, by), left(world, at)];
+    let after = count(world);
     [0, 1].map(|side| f64::from(before[side] - after[side]))
 }
 
 /// What is told of a scene, and the units of the assault.
-fn told(scene: &Scene) -> ((PieceId, PieceId), Forecast) {
+fn told(scene: &Scene) -> ((Vec<PieceId>, PieceId), Forecast) {
     let mut app = headless_app(ENTRIES);
     begin(&mut app, scene, 1);
     let world = app.world_mut();
-    let [by, at] = ["eagles", "rats"].map(|name| world.resource::<Names>().piece(name).unwrap());
-    ((by, at), assault_forecast(world, by, at).unwrap())
+    let piece = |name: &str| world.resource::<Names>().piece(name).unwrap();
+    let (by, at): (Vec<PieceId>, PieceId) = (scene.by.iter().map(|name| piece(name)).collect(), piece("rats"));
+    let told = assault_forecast(world, &by, at).unwrap();
+    ((by, at), told)
 }
 
 /// What is told of a scene is what comes of it.
@@ -103,7 +109,7 @@ fn agree(scene: &Scene, told: Forecast) {
     let (mut sums, mut squares) = ([0.0; 2], [0.0; 2]);
     for seed in 0..FIGHTS {
         begin(&mut app, scene, seed);
-        let lost = fought(&mut app, pair);
+        let lost = fought(&mut app, scene, &pair);
         for side in [0, 1] {
             sums[side] += lost[side];
             squares[side] += lost[side] * lost[side];
@@ -119,18 +125,19 @@ fn agree(scene: &Scene, told: Forecast) {
 
 const SQUADS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 8, at: (0, 0), formation: Line), \
     (name: \"rats\", side: \"red\", troop: \"veteran\", count: 6, at: (0, -2), formation: Line, facing: 180)]";
+const EAGLES: &[&str] = &["eagles"];
 const TRENCH: &str = "(kind: \"trench\", at: (0, -2))";
 
 #[test]
 fn cqb_103_to_113_an_assault_comes_to_what_was_told() {
-    agrees(&Scene { units: SQUADS, terrain: TRENCH, house: "", first: "blue", said: &["activate with eagles as move"] });
-    agrees(&Scene { units: SQUADS, terrain: "", house: "", first: "blue", said: &["activate with eagles as move"] });
+    agrees(&Scene { by: EAGLES, units: SQUADS, terrain: TRENCH, house: "", first: "blue", said: &["activate with eagles as move"] });
+    agrees(&Scene { by: EAGLES, units: SQUADS, terrain: "", house: "", first: "blue", said: &["activate with eagles as move"] });
 }
 
 #[test]
 fn cqb_102_an_assault_into_overwatch_comes_to_what_was_told() {
     const SAID: &[&str] = &["watch with rats as fire, move", "end turn", "activate with eagles as move"];
-    agrees(&Scene { units: SQUADS, terrain: TRENCH, house: "better_in_every_round: false", first: "red", said: SAID });
+    agrees(&Scene { by: EAGLES, units: SQUADS, terrain: TRENCH, house: "better_in_every_round: false", first: "red", said: SAID });
 }
 
 #[test]
@@ -142,14 +149,28 @@ fn cqb_150_to_161_an_assault_on_a_machine_comes_to_what_was_told() {
     };
     for kind in ["battle-tank", "walker"] {
         for house in ["", "damage_table: true"] {
-            agrees(&Scene { units: of(kind), terrain: "", house, first: "blue", said: &["activate with eagles as move"] });
+            agrees(&Scene { by: EAGLES, units: of(kind), terrain: "", house, first: "blue", said: &["activate with eagles as move"] });
         }
     }
+}
+
+/// CQB-114, CQB-124: two on one, at rest, pinned and on watch.
+#[test]
+fn cqb_114_an_assault_of_two_on_one_comes_to_what_was_told() {
+    const UNITS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 7, at: (-3, 0), formation: Line), \
+        (name: \"hawks\", side: \"blue\", troop: \"veteran\", count: 5, at: (3, 0), formation: Line), \
+        (name: \"rats\", side: \"red\", troop: \"regular\", count: 10, at: (0, -2), formation: Line, facing: 180)]";
+    const SAID: &[&str] = &["activate with eagles, hawks as move"];
+    const WATCHED: &[&str] = &["watch with rats as fire, move", "end turn", "activate with eagles, hawks as move"];
+    let both = Scene { by: &["eagles", "hawks"], units: UNITS, terrain: TRENCH, house: "", first: "blue", said: SAID };
+    agrees(&both);
+    agrees(&Scene { terrain: "", ..both });
+    agrees(&Scene { first: "red", said: WATCHED, ..both });
 }
 
 #[test]
 #[should_panic(expected = "was told")]
 fn odds_of_another_assault_are_found_out() {
-    let scene = Scene { units: SQUADS, terrain: TRENCH, house: "", first: "blue", said: &["activate with eagles as move"] };
+    let scene = Scene { by: EAGLES, units: SQUADS, terrain: TRENCH, house: "", first: "blue", said: &["activate with eagles as move"] };
     agree(&scene, told(&Scene { terrain: "", ..scene }).1);
 }

@@ -212,7 +212,7 @@ fn outlooks(world: &mut World, told: &dyn Fn() -> String) {
             let Some(outlook) = offer.outlook else { continue };
             assert!(!outlook.about.contains("NaN") && !outlook.about.contains("inf"), "{}: {}", outlook.about, told());
             let (Some(target), "storm") = (offer.target, offer.info.word) else { continue };
-            let forecast = assault_forecast(world, unit, target).unwrap();
+            let forecast = assault_forecast(world, &[unit], target).unwrap();
             let sum = forecast.won + forecast.gone + forecast.stopped;
             assert!(forecast.won >= 0.0 && forecast.gone >= 0.0 && sum < 1.0 + 1e-9, "{forecast:?}: {}", told());
         }

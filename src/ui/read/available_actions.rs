@@ -2,7 +2,7 @@
 
 use super::spoken;
 use crate::game::card::UnitSummary;
-use crate::game::{self, Heading, Names, Offering, Order, Party, Target, titled};
+use crate::game::{self, Names, Offering, Order, Party, Target, titled};
 use crate::table::{PieceId, PieceIndex, SideId, Spot};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::selection::Selection;
@@ -57,10 +57,10 @@ pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Unit
     others.into_iter().filter(|other| joins(other)).collect()
 }
 
-/// An attack in which a unit takes part.
+/// Something in which a unit takes part.
 fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
     let Order::Act { parties, .. } = &offer.order else { return false };
-    offer.info.heading == Heading::ATTACK && parties.iter().any(|party| party.who == who)
+    parties.iter().any(|party| party.who == who)
 }
 
 /// Adds the parts of members to an action that the unit does together, and asks the rules whether that is legal.

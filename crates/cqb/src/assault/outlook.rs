@@ -9,6 +9,7 @@ use crate::state::watch::{Token, Watch};
 use crate::sums::morale::after_fire;
 use crate::sums::odds::{Assault, AssaultRules, Fighter, assault_odds};
 use crate::sums::penetration::{hits_vehicle, side_assaulted};
+use crate::sums::several::{JointAssault, joint_odds};
 use crate::sums::shooting::save;
 use crate::sums::vehicle_odds::{VehicleAssault, VehicleOdds, Walker, vehicle_odds};
 use crate::table::field::Field;
@@ -43,13 +44,19 @@ impl Forecast {
     }
 }
 
-/// The odds of an assault of one unit on another, as it could be declared now; nothing where one of them is not there.
-pub fn assault_forecast(world: &mut World, by: PieceId, at: PieceId) -> Option<Forecast> {
-    let of = |In((by, at)): In<(PieceId, PieceId)>, field: Field, course: Res<Course>| {
-        let (by, at) = (field.unit(by)?, field.unit(at)?);
-        Some(forecast(&field, &by, &at, owed_by(&course, at.id)))
+/// The odds of an assault of one or two units on another, as it could be declared now; nothing where one of them is not there.
+pub fn assault_forecast(world: &mut World, by: &[PieceId], at: PieceId) -> Option<Forecast> {
+    let of = |In((by, at)): In<(Vec<PieceId>, PieceId)>, field: Field, course: Res<Course>| {
+        let by: Vec<Unit> = by.into_iter().map(|unit| field.unit(unit)).collect::<Option<_>>()?;
+        let at = field.unit(at)?;
+        let owed = owed_by(&course, at.id);
+        match by.as_slice() {
+            [by] => Some(forecast(&field, by, &at, owed)),
+            [first, second] => Some(joint_forecast(&field, [first, second], &at, owed)),
+            _ => None,
+        }
     };
-    world.run_system_cached_with(of, (by, at)).ok().flatten()
+    world.run_system_cached_with(of, (by.to_vec(), at)).ok().flatten()
 }
 
 /// What a unit owes that has been fired at in this activation.
@@ -59,7 +66,26 @@ pub fn owed_by(course: &Course, unit: PieceId) -> Option<Owed> {
 
 /// What comes of an assault of one unit on another that may be declared now.
 pub fn of_assault(field: &Field, course: &Course, by: &Unit, at: &Unit) -> Outlook {
-    let Forecast { won, gone, stopped, lost, killed } = forecast(field, by, at, owed_by(course, at.id));
+    let forecast = forecast(field, by, at, owed_by(course, at.id));
+    let ours = value(by, forecast.lost);
+    told(forecast, ours, at)
+}
+
+/// What comes of an assault of two units on another, the first of them as that; `None` where it is on a vehicle.
+pub fn of_joint_assault(field: &Field, course: &Course, by: [&Unit; 2], at: &Unit) -> Option<Outlook> {
+    if at.vehicle().is_some() {
+        return None;
+    }
+    let forecast = joint_forecast(field, by, at, owed_by(course, at.id));
+    // What both are worth a model, between them.
+    let each = by.iter().map(|unit| value(unit, 1.0)).sum::<f64>() / 2.0;
+    let told = told(forecast, each * forecast.lost, at);
+    Some(Outlook { about: format!("{} {}", told.about, words!("outlook-joint")), ..told })
+}
+
+/// A forecast in words, with what is lost in points.
+fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
+    let Forecast { won, gone, stopped, lost, killed } = forecast;
     let stops = if stopped > 0.0 { words!("outlook-stopped", stopped = percent(stopped)) } else { String::new() };
     let about = words!(
         "outlook-assault",
@@ -69,7 +95,7 @@ pub fn of_assault(field: &Field, course: &Course, by: &Unit, at: &Unit) -> Outlo
         killed = format!("{killed:.1}"),
         lost = format!("{lost:.1}")
     );
-    let (ours, theirs) = (value(by, lost), value(at, killed));
+    let theirs = value(at, killed);
     Outlook {
         short: percent(won),
         about,
@@ -101,6 +127,71 @@ pub fn forecast(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Fore
     sum
 }
 
+/// The same of two units on one: Fire tokens of the target are used on the nearer of them (CQB-114, CQB-178).
+pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owed>) -> Forecast {
+    let mut sum = Forecast::default();
+    let (gone, pinned) = owed.map_or((0.0, 0.0), |owed| {
+        let shaken = after_fire(shot_at(field, at, false, Some(owed)), &Odds::certain(0), 1.0);
+        (shaken.gone, shaken.pinned)
+    });
+    sum.add(gone, Forecast { won: 1.0, killed: f64::from(at.left()), ..Forecast::default() });
+    let all = by.map(Unit::left);
+    sum.add(pinned, joint_contact(field, by, at, all, (true, false)));
+    let (by_chance, is_pinned) = (1.0 - gone - pinned, at.condition.pinned);
+    if is_pinned || !at.watch.is_on() {
+        sum.add(by_chance, joint_contact(field, by, at, all, (is_pinned, false)));
+        return sum;
+    }
+    let nearer = usize::from(by[1].apart(at) < by[0].apart(at));
+    let (shot, other) = (by[nearer], by[1 - nearer]);
+    let alone = contact(field, other, at, other.left(), (false, true));
+    under_fire(field, shot, at, |chance, fate| match fate {
+        Fate::Gone => sum.add(by_chance * chance, Forecast { lost: alone.lost + f64::from(shot.left()), ..alone }),
+        Fate::Pinned { lost } => sum.add(by_chance * chance, Forecast { lost: alone.lost + f64::from(lost), ..alone }),
+        Fate::GoesOn { lost } => {
+            let mut left = all;
+            left[nearer] -= lost;
+            let on = joint_contact(field, by, at, left, (false, true));
+            sum.add(by_chance * chance, Forecast { lost: on.lost + f64::from(lost), ..on });
+        }
+    });
+    sum
+}
+
+/// The odds from contact on of two units with so many models each.
+fn joint_contact(field: &Field, by: [&Unit; 2], at: &Unit, models: [u32; 2], (is_pinned, watched): (bool, bool)) -> Forecast {
+    let lines = field.lines();
+    let from: Vec<Vec2> = by.iter().flat_map(|unit| unit.spots()).collect();
+    let cover = lines.cover(&at.spots(), &from);
+    let own_cover = |unit: &Unit| lines.cover(&unit.spots(), &at.spots()).filter(|_| field.house.assaulters_use_cover);
+    let of = |place: usize| fighter(field, by[place], models[place], own_cover(by[place]));
+    let odds = joint_odds(JointAssault {
+        assaulters: [of(0), of(1)],
+        target: fighter(field, at, at.left(), cover),
+        in_cover: cover.is_some(),
+        pinned: is_pinned,
+        watched: watched && field.house.watchers_ready,
+        rules: rules(field),
+    });
+    Forecast { won: odds.won, gone: odds.gone, stopped: 0.0, lost: odds.lost.iter().sum(), killed: odds.killed }
+}
+
+/// What becomes of a unit that overwatch fire meets as it assaults (CQB-102).
+enum Fate {
+    /// It is gone.
+    Gone,
+    /// It is pinned, and makes no contact.
+    Pinned {
+        /// Models that it has lost.
+        lost: u32,
+    },
+    /// It comes to blows.
+    GoesOn {
+        /// Models that it has lost.
+        lost: u32,
+    },
+}
+
 /// The chance of each number of Fire tokens of a target, as far as its tokens are known (CQB-082): any two of the kinds, each as likely.
 fn fire_tokens(watch: &Watch) -> Vec<(usize, f64)> {
     let known = watch.tokens.iter().filter(|token| **token == Token::Fire).count();
@@ -115,19 +206,32 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
     if is_pinned || !at.watch.is_on() {
         return contact(field, by, at, by.left(), (is_pinned, false));
     }
+    under_fire(field, by, at, |chance, fate| match fate {
+        Fate::Gone => sum.add(chance, Forecast { gone: 1.0, lost: f64::from(by.left()), ..Forecast::default() }),
+        Fate::Pinned { lost } => sum.add(chance, Forecast { stopped: 1.0, lost: f64::from(lost), ..Forecast::default() }),
+        Fate::GoesOn { lost } => {
+            let on = contact(field, by, at, by.left() - lost, (false, true));
+            sum.add(chance, Forecast { lost: on.lost + f64::from(lost), ..on });
+        }
+    });
+    sum
+}
+
+/// What may become of a unit under the overwatch fire of its target, each with its chance.
+fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Fate)) {
     let lines = field.lines();
     let found = sighting(field, &lines, at, &every_weapon(at), by);
     for (tokens, chance) in fire_tokens(at.watch) {
         let volleys = if field.house.watchers_fire_all { tokens } else { tokens.min(1) };
         if volleys == 0 || found.firers.is_empty() {
-            sum.add(chance, contact(field, by, at, by.left(), (false, true)));
+            note(chance, Fate::GoesOn { lost: 0 });
             continue;
         }
         if by.vehicle().is_some() {
             let (destroyed, pinned) = at_vehicle(field, &lines, at, by, &found, volleys);
-            sum.add(chance * destroyed, Forecast { gone: 1.0, lost: 1.0, ..Forecast::default() });
-            sum.add(chance * pinned, Forecast { stopped: 1.0, ..Forecast::default() });
-            sum.add(chance * (1.0 - destroyed - pinned), contact(field, by, at, 1, (false, true)));
+            note(chance * destroyed, Fate::Gone);
+            note(chance * pinned, Fate::Pinned { lost: 0 });
+            note(chance * (1.0 - destroyed - pinned), Fate::GoesOn { lost: 0 });
             continue;
         }
         let FireOdds { losses, missed } = at_infantry(field, at, by, &found, volleys);
@@ -137,13 +241,11 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
             let shaken = after_fire(shot_at(field, by, false, None), &Odds::certain(lost), missed);
             let lost = u32::try_from(lost).unwrap_or(u32::MAX).min(by.left());
             let by_chance = chance * by_chance;
-            sum.add(by_chance * shaken.gone, Forecast { gone: 1.0, lost: f64::from(by.left()), ..Forecast::default() });
-            sum.add(by_chance * shaken.pinned, Forecast { stopped: 1.0, lost: f64::from(lost), ..Forecast::default() });
-            let on = contact(field, by, at, by.left() - lost, (false, true));
-            sum.add(by_chance * (1.0 - shaken.gone - shaken.pinned), Forecast { lost: on.lost + f64::from(lost), ..on });
+            note(by_chance * shaken.gone, Fate::Gone);
+            note(by_chance * shaken.pinned, Fate::Pinned { lost });
+            note(by_chance * (1.0 - shaken.gone - shaken.pinned), Fate::GoesOn { lost });
         }
     }
-    sum
 }
 
 /// The odds from contact on, with so many models of the unit that assaults.
@@ -158,30 +260,38 @@ fn contact(field: &Field, by: &Unit, at: &Unit, models: u32, (is_pinned, watched
         let own = if by.vehicle().is_some() { own_cover } else { cover };
         return with_a_vehicle(field, by, at, models, own);
     }
-    let fighter = |unit: &Unit, models: u32, cover: Option<u8>| Fighter {
+    let odds = assault_odds(Assault {
+        assaulter: fighter(field, by, models, own_cover),
+        target: fighter(field, at, at.left(), cover),
+        in_cover: cover.is_some(),
+        pinned: is_pinned,
+        watched: watched && field.house.watchers_ready,
+        rules: rules(field),
+    });
+    Forecast { won: odds.won(), gone: odds.loses.iter().sum(), stopped: 0.0, lost: odds.lost, killed: odds.killed }
+}
+
+/// A unit with so many models as a fighter, in such cover.
+fn fighter(field: &Field, unit: &Unit, models: u32, cover: Option<u8>) -> Fighter {
+    Fighter {
         started: unit.started(),
         models,
         cqb: unit.cqb().unwrap_or(u8::MAX),
         morale: unit.morale(),
         save: save(unit.armour(), cover, &Weapon::of_shots(1), field.house.natural_rolls)
             .and_then(|save| u8::try_from(save.test.needed).ok()),
-    };
+    }
+}
+
+/// What the house rules say of assaults.
+fn rules(field: &Field) -> AssaultRules {
     let house = &field.house;
-    let rules = AssaultRules {
+    AssaultRules {
         breaks_after: house.break_after_assault.then_some(u32::from(house.last_man_from)),
         better_in_every_round: house.better_in_every_round,
         open_target_stays_second: house.open_target_stays_second,
         rounds: u32::from(house.assault_rounds),
-    };
-    let odds = assault_odds(Assault {
-        assaulter: fighter(by, models, own_cover),
-        target: fighter(at, at.left(), cover),
-        in_cover: cover.is_some(),
-        pinned: is_pinned,
-        watched: watched && house.watchers_ready,
-        rules,
-    });
-    Forecast { won: odds.won(), gone: odds.loses.iter().sum(), stopped: 0.0, lost: odds.lost, killed: odds.killed }
+    }
 }
 
 /// The odds of the one round in which a vehicle is.

@@ -90,11 +90,14 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
 /// What this rulebook says of its orders.
 pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
 
-/// What stands between the words of an announcement where they are one.
+/// What stands between the words of an announcement where they are one, and before the name of a second target.
 pub const BETWEEN: char = '+';
 
-/// Actions and tokens as players call them; weapons by their names.
+/// Actions and tokens as players call them, and second targets; weapons by their names.
 fn said(word: &str) -> String {
+    if let Some(second) = word.strip_prefix(BETWEEN) {
+        return words!("said-second", who = brickfray_game::titled(second));
+    }
     let of = |word: &str| {
         let action = Action::ANNOUNCED.into_iter().find(|action| action.word() == word).map(|action| action.name().text());
         let formation = || Formation::ALL.into_iter().find(|formation| formation.word() == word).map(|formation| formation.name().text());
@@ -105,4 +108,4 @@ fn said(word: &str) -> String {
 }
 
 /// What panels say of this game.
-const WORDS: Words = Words { turns: "CQB-011", ..Words::NONE };
+const WORDS: Words = Words { turns: "CQB-011", joined: term!("joined-assault"), joining: "CQB-114", ..Words::NONE };

@@ -2,7 +2,7 @@
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::assault::declaring::assaultable;
-use crate::assault::outlook::{of_assault, owed_by};
+use crate::assault::outlook::{of_assault, of_joint_assault, owed_by};
 use crate::fire::outlook::{of_fire, percent};
 use crate::geometry::formation::{Formation, places};
 use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, PLACE, RALLY, SHOOT, SMOKE, WATCH};
@@ -23,19 +23,40 @@ pub(crate) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Re
     bridge.build(&order).map(Prepared::new)
 }
 
-/// Everything that a unit could do now but move, or could not and why.
-pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
+/// Everything that a unit could do now but move, or could not and why. Partners are activated together with it, and assault what it assaults
+/// (CQB-114).
+pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
     let (side, window) = bridge.speaker();
     let Some(unit) = bridge.field.unit_of(unit).and_then(|unit| bridge.field.unit(unit)).filter(|unit| unit.side == side) else {
         return Vec::new();
     };
+    let partners: Vec<Unit> = partners
+        .into_iter()
+        .filter_map(|partner| bridge.field.unit(bridge.field.unit_of(partner)?))
+        .filter(|partner| partner.side == side && partner.id != unit.id)
+        .collect();
     let offered = |info: &'static ActionInfo, with: Option<String>, target: Option<PieceId>, order: Order| {
         let refused = bridge.build(&order).err();
-        let outlook = if refused.is_none() { bridge.outlook(&unit, info, target, window.is_some()) } else { None };
+        // What two targets come to is told of neither.
+        let is_of_one = with.as_ref().is_none_or(|with| !with.starts_with(BETWEEN));
+        let outlook = match (refused.is_none() && is_of_one, partners.as_slice()) {
+            (false, _) => None,
+            (true, []) => bridge.outlook(&unit, info, target, window.is_some()),
+            (true, [partner]) if info.word == ASSAULT.word => {
+                let at = target.and_then(|target| bridge.field.unit(target));
+                at.and_then(|at| of_joint_assault(&bridge.field, &bridge.course, [&unit, partner], &at))
+            }
+            (true, _) => None,
+        };
         Offer { info, with, target, order, lays: None, refused, outlook }
     };
     let orders = match window {
-        None => bridge.deeds_of(&unit, true),
+        None if partners.is_empty() => [bridge.deeds_of(&unit, true), bridge.deeds_to_two(&unit)].concat(),
+        None => {
+            let mut deeds = bridge.deeds_of(&unit, true);
+            deeds.iter_mut().for_each(|(info, .., order)| join(info, order, &partners));
+            deeds
+        }
         Some(INTERRUPT) => bridge.reactions_of(&unit),
         Some(_) => Vec::new(),
     };
@@ -83,6 +104,20 @@ fn act(info: &'static ActionInfo, with: Option<String>, targets: &[PieceId], who
         args: Args { words, ..Args::default() },
     };
     (info, with, targets.first().copied(), order)
+}
+
+/// Adds partners to what units do together: they announce the same actions, and assault the same target (CQB-114).
+fn join(info: &ActionInfo, order: &mut Order, partners: &[Unit]) {
+    if let Order::Act { parties, .. } = order
+        && [ANNOUNCE.word, ASSAULT.word].contains(&info.word)
+    {
+        parties.extend(partners.iter().map(|partner| Party { who: partner.id, with: None }));
+    }
+}
+
+/// Every two of these, in either order.
+fn pairs(of: &[PieceId]) -> impl Iterator<Item = [PieceId; 2]> {
+    of.iter().flat_map(move |one| of.iter().filter(move |other| *other != one).map(move |other| [*one, *other]))
 }
 
 /// So many tokens of each kind, as an order says them.
@@ -157,6 +192,20 @@ impl Bridge<'_, '_> {
         found
     }
 
+    /// What a unit in its activation could do to two enemies at once: fire at both, or assault both (CQB-050, CQB-115).
+    fn deeds_to_two(&self, unit: &Unit) -> Vec<Deed> {
+        let Some(member) = self.course.member(unit.id) else { return Vec::new() };
+        let seen = if member.next() == Some(Action::Shoot) { self.targets(unit) } else { Vec::new() };
+        let near: Vec<PieceId> = assaultable(&self.field, &self.course, unit).iter().map(|enemy| enemy.id).collect();
+        let deed = |info, [one, other]: [PieceId; 2]| {
+            let second = format!("{BETWEEN}{}", self.field.names.of(other));
+            act(info, Some(second), &[one, other], &[unit.id], Vec::new())
+        };
+        let shots = pairs(&seen).map(|pair| deed(&SHOOT, pair));
+        let both = shots.chain(pairs(&near).map(|pair| deed(&ASSAULT, pair)));
+        both.filter(|(.., order)| self.build(order).is_ok()).collect()
+    }
+
     /// What a unit could do with the action that it has announced next, of so many that it has left.
     fn deeds_of_action(&self, unit: &Unit, next: Action, left: u8, all: bool) -> Vec<Deed> {
         let mut found = Vec::new();
@@ -166,8 +215,7 @@ impl Bridge<'_, '_> {
                 found.extend(enemies.iter().map(|enemy| act(&SHOOT, None, &[enemy.id], &[unit.id], Vec::new())));
                 if !all {
                     let seen = self.targets(unit);
-                    let pairs = seen.iter().flat_map(|one| seen.iter().filter(move |other| *other != one).map(move |other| [*one, *other]));
-                    found.extend(pairs.map(|pair| act(&SHOOT, None, &pair, &[unit.id], Vec::new())));
+                    found.extend(pairs(&seen).map(|pair| act(&SHOOT, None, &pair, &[unit.id], Vec::new())));
                 }
             }
             Action::Watch => found.extend(watches(unit, left)),

@@ -68,3 +68,51 @@ fn seen(field: &Field, lines: &Lines, model: &Model, far: f32) -> Vec<Vec2> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Input, Library, Names, guide, headless_app, say};
+
+    const BATTLE: &str = r#"(
+        title: "Lanes", table: (size: (24, 24)), rules: (edition: "cqb"),
+        sides: [(name: "blue", color: "blue"), (name: "red", color: "vermillion")],
+        terrain: [(kind: "high-wall", at: (0, 0), facing: 0)],
+        squads: [
+            (name: "eyes", side: "blue", troop: "regular", count: 1, weapons: {"submachine-gun": 1}, at: (0, 4)),
+            (name: "others", side: "red", troop: "regular", count: 6, at: (0, -10)),
+        ],
+        course: (first: "blue"),
+    )"#;
+
+    /// CQB-041, CQB-046, CQB-080: the lanes end at walls, at the range of the weapon and at the edge of the table, and only a watcher has any.
+    #[test]
+    fn cqb_080_a_watcher_has_lanes_that_end_where_it_sees_no_further() {
+        let mut app = headless_app(ENTRIES);
+        let world = app.world_mut();
+        let library = Library::shipped(ENTRIES);
+        let battle = read(&Source::new("lanes.ron", BATTLE), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        set_up(world, &battle, DiceTray::scripted(&"".parse().unwrap(), 0), ("lanes.ron".to_owned(), BATTLE.to_owned())).unwrap();
+        let eyes = world.resource::<Names>().piece("eyes").unwrap();
+        assert_eq!(guide::ranges(world, eyes), [], "it is not on watch");
+        let order = Input::parse("watch with eyes as fire, fire", world.resource::<Names>()).unwrap();
+        say(world, order).unwrap();
+        let lanes = guide::ranges(world, eyes);
+        let [Range { span: Span::Seen(edge), from, .. }] = lanes.as_slice() else { panic!("{lanes:?}") };
+        let at = from.spot.to_vec2();
+        let far = |way: Vec2| {
+            let turned = |point: &Vec2| (*point - at).normalize_or_zero().dot(way);
+            edge.iter().max_by(|one, other| turned(one).total_cmp(&turned(other))).unwrap().distance(at)
+        };
+        let north = far(Vec2::NEG_Y);
+        assert!((3.0..4.2).contains(&north), "to the wall: {north}");
+        assert!((far(Vec2::Y) - 8.0).abs() < 0.1, "to the edge of the table");
+        assert!((far(Vec2::X) - 12.0).abs() < 0.1, "as far as its weapon reaches");
+        assert_eq!(edge.first(), edge.last(), "all around it");
+    }
+}

@@ -4,6 +4,7 @@ pub mod assault;
 pub mod morale;
 pub mod odds;
 pub mod penetration;
+pub mod several;
 pub mod shooting;
 pub mod test;
 pub mod vehicle_odds;

@@ -78,13 +78,13 @@ impl AssaultOdds {
 }
 
 /// What happens to so many models when this many dice are rolled against them: the chance of each number of losses.
-struct Blows {
+pub(super) struct Blows {
     /// By dice, then by those that kill.
     kills: Vec<Vec<f64>>,
 }
 
 impl Blows {
-    fn new(most: usize, kills: f64) -> Self {
+    pub(super) fn new(most: usize, kills: f64) -> Self {
         let mut rows: Vec<Vec<f64>> = vec![vec![1.0]];
         for dice in 1..=most {
             let before = &rows[dice - 1];
@@ -96,7 +96,7 @@ impl Blows {
     }
 
     /// The chance of each number of losses among so many models.
-    fn losses(&self, dice: usize, models: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
+    pub(super) fn losses(&self, dice: usize, models: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let row = &self.kills[dice.min(self.kills.len() - 1)];
         let all = models.min(row.len() - 1);
         (0..=all).map(move |lost| (lost, if lost == models { row[lost..].iter().sum() } else { row[lost] }))
@@ -177,7 +177,7 @@ impl Chain {
 }
 
 /// The chance that a winner with so many left is gone after the fight (CQB-113).
-fn leaves(winner: Fighter, left: u32, last_man_from: u32) -> f64 {
+pub(super) fn leaves(winner: Fighter, left: u32, last_man_from: u32) -> f64 {
     if left < winner.models && is_last_man(winner.started, left, last_man_from) {
         1.0
     } else if owes_break_test(winner.started, left, winner.models - left) {
@@ -188,7 +188,7 @@ fn leaves(winner: Fighter, left: u32, last_man_from: u32) -> f64 {
 }
 
 /// The chance that one attack kills.
-fn kills(cqb: u8, save: Option<u8>) -> f64 {
+pub(super) fn kills(cqb: u8, save: Option<u8>) -> f64 {
     chance(i32::from(cqb)) * (1.0 - save.map_or(0.0, |save| chance(i32::from(save).min(6))))
 }
 

@@ -109,3 +109,7 @@ formation-line = Linie
 formation-column = Kolonne
 formation-wedge = Keil
 formation-cluster = Dicht beisammen
+
+# Ein zweites Ziel, und Einheiten, die zusammen handeln.
+said-second = zweitem Ziel: { $who }
+joined-assault = sie kündigen dasselbe an und dürfen denselben Gegner stürmen

@@ -60,6 +60,7 @@ outlook-fire-at-vehicle = Zerstört in { $destroyed }, niedergehalten in { $pinn
 outlook-fall = { $men } fallen
 outlook-assault = Gewonnen in { $won }, verloren in { $gone }{ $stopped }; im Mittel fallen { $killed } von ihnen und { $lost } von dir [CQB-103, CQB-109]
 outlook-stopped = , unterwegs niedergehalten in { $stopped }
+outlook-joint = (deine beiden Einheiten zusammen; das Ziel teilt seine Würfel gleichmäßig auf sie auf [CQB-114])
 outlook-rally = Sammelt sich in { $chance }, mit beiden Aktionen [CQB-063]
 moment-round = Runde { $round } von { $rounds }
 range-watch = lauert

@@ -109,3 +109,7 @@ formation-line = Line
 formation-column = Column
 formation-wedge = Wedge
 formation-cluster = Close together
+
+# A second target, and units that act together.
+said-second = a second target, { $who }
+joined-assault = they announce the same actions, and may storm the same enemy

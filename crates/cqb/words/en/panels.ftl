@@ -60,6 +60,7 @@ outlook-fire-at-vehicle = Destroyed in { $destroyed }, pinned in { $pinned } [CQ
 outlook-fall = { $men } fall
 outlook-assault = Won in { $won }, lost in { $gone }{ $stopped }; { $killed } of theirs and { $lost } of yours fall on average [CQB-103, CQB-109]
 outlook-stopped = , pinned on the way in { $stopped }
+outlook-joint = (your two units together; the target splits its dice evenly between them [CQB-114])
 outlook-rally = Rallies in { $chance }, with both actions [CQB-063]
 moment-round = round { $round } of { $rounds }
 range-watch = on watch
