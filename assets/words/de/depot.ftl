@@ -87,5 +87,6 @@ depot-vehicle = Panzerung { $armour }; { $weapons }{ $seats ->
    *[other] ; { $seats } Sitze
 }
 depot-usual = Die übrigen tragen: { $weapon } × { $count }
+depot-more = Mehr davon
 depot-one-more = Noch einmal { $weapon }
 depot-vehicle-weapons = Ein Fahrzeug hat die Waffen seiner Art: seine Karte nennt sie.

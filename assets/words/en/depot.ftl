@@ -87,5 +87,6 @@ depot-vehicle = Armour { $armour }; { $weapons }{ $seats ->
    *[other] ; seats { $seats }
 }
 depot-usual = Carried by the others: { $weapon } × { $count }
+depot-more = More of them
 depot-one-more = One more { $weapon }
 depot-vehicle-weapons = A vehicle has the weapons of its kind: its card tells them.

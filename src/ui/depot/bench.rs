@@ -274,6 +274,10 @@ impl Bench {
                 plan.remove(self.chosen);
                 None
             }
+            Do::Kind(kind) => {
+                plan.make(self.chosen, &kind, armoury);
+                None
+            }
             of_unit => {
                 if let Some(unit) = plan.units.value.get_mut(self.chosen) {
                     change(unit, &of_unit, armoury);

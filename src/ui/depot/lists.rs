@@ -94,22 +94,30 @@ fn weapons(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     let special: u32 = unit.weapons.values().map(|count| u32::from(count.value.0)).sum();
     let others = u32::from(unit.models()).saturating_sub(special);
     let offered = armoury.weapons.iter().filter(|(name, data)| **name != troop.weapon && (data.look.is_some() || unit.carriers(name) > 0));
-    let rows = offered.flat_map(|(name, data)| weapon(unit, name, data, others > 0));
-    headed(&words!("depot-usual", weapon = titled(&troop.weapon), count = others), rows.collect())
+    let offered: Vec<_> = offered.collect();
+    let all = offered.iter().map(|(name, data)| weapon(unit, name, data));
+    let mut lines = headed(&words!("depot-usual", weapon = titled(&troop.weapon), count = others), all.collect());
+    // At the end, so that nothing moves under the mouse that has just given one.
+    let had = offered.iter().filter(|(name, _)| others > 0 && unit.carriers(name) > 0);
+    lines.extend(headed(words!("depot-more"), had.map(|(name, data)| one_more(name, data)).collect()));
+    lines
 }
 
-/// A weapon, and one more of it.
-fn weapon(unit: &UnitPlan, name: &str, data: &Weapon, has_room: bool) -> Vec<Line> {
+/// A weapon, which is given or taken away.
+fn weapon(unit: &UnitPlan, name: &str, data: &Weapon) -> Line {
     let count = unit.carriers(name);
-    let row = |shown: String, is_had: bool, by: i8| {
-        let words = sheet::in_short(data);
-        let does = words.iter().take(2).cloned().collect::<Vec<_>>().join(", ");
-        let about = told(&data.about, words.into_iter().chain(sheet::special(data)).collect::<Vec<_>>().join(", "));
-        let row = Row { name: shown, does, about, is_had, change: String::new() };
-        Line::Row(row, Do::Arm(name.to_owned(), by), None)
-    };
     let shown = if count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) };
-    let own = row(shown, count > 0, if count > 0 { -1 } else { 1 });
-    let more = (count > 0 && has_room).then(|| row(words!("depot-one-more", weapon = titled(name)), false, 1));
-    [own].into_iter().chain(more).collect()
+    row(shown, (name, data), count > 0, if count > 0 { -1 } else { 1 })
+}
+
+/// One more of a weapon.
+fn one_more(name: &str, data: &Weapon) -> Line {
+    row(words!("depot-one-more", weapon = titled(name)), (name, data), false, 1)
+}
+
+fn row(shown: String, (name, data): (&str, &Weapon), is_had: bool, by: i8) -> Line {
+    let words = sheet::in_short(data);
+    let does = words.iter().take(2).cloned().collect::<Vec<_>>().join(", ");
+    let about = told(&data.about, words.into_iter().chain(sheet::special(data)).collect::<Vec<_>>().join(", "));
+    Line::Row(Row { name: shown, does, about, is_had, change: String::new() }, Do::Arm(name.to_owned(), by), None)
 }

@@ -72,7 +72,7 @@ impl Picker<'_, '_> {
     }
 
     /// The piece under a point of the window that is nearest to the camera; a unit that is seen through an arch or over brambles rather than
-    /// those.
+    /// those, and whatever is in a house or a wood rather than that.
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
@@ -88,11 +88,17 @@ impl Picker<'_, '_> {
         )| {
             let far = Solid::new(*body, *placement).stops_line(from, to)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
-            let (is_ground, is_open) = (terrain.is_some_and(is_ground), terrain.is_some_and(is_open));
+            let is_ground = terrain.is_some_and(is_ground);
             let met = Met { piece: *piece, unit: plate.or(of.map(|of| of.0)).unwrap_or(*piece), side: side.copied(), is_ground, far };
-            Some((met, is_open))
+            let ground = terrain.map(|terrain| (is_open(terrain), is_entered(terrain).then(|| Solid::new(*body, *placement))));
+            Some((met, placement.spot, ground))
         };
-        first_met(self.pieces.iter().filter_map(met))
+        let all: Vec<_> = self.pieces.iter().filter_map(met).collect();
+        let holds_another = |house: &Solid| all.iter().any(|(_, spot, ground)| ground.is_none() && house.is_over(*spot));
+        let is_met =
+            |ground: &Option<(bool, Option<Solid>)>| !ground.as_ref().and_then(|(_, entered)| entered.as_ref()).is_some_and(holds_another);
+        let all = all.iter().filter(|(.., ground)| is_met(ground));
+        first_met(all.map(|(met, _, ground)| (*met, ground.as_ref().is_some_and(|(is_open, _)| *is_open))))
     }
 
     /// A piece as the rules have it; a unit without a plate as a ring around its members.
@@ -132,9 +138,14 @@ fn is_ground(terrain: &Terrain) -> bool {
     terrain.platform || !terrain.blocks_movement
 }
 
+/// It is gone into.
+fn is_entered(terrain: &Terrain) -> bool {
+    !terrain.platform && !terrain.blocks_movement
+}
+
 /// It is gone into and looked through.
 fn is_open(terrain: &Terrain) -> bool {
-    !terrain.platform && !terrain.blocks_movement && !terrain.blocks_sight
+    is_entered(terrain) && !terrain.blocks_sight
 }
 
 /// Of what a ray meets, each with whether it is open terrain, the nearest to the camera; but what is open gives way to a unit next behind it.

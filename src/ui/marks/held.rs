@@ -82,6 +82,10 @@ pub(super) fn show_held(
 /// Shows where the held piece may go; false where that is not shown.
 fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool {
     let accent = model.accent(model.ordered);
+    if model.moment.as_ref().is_some_and(|moment| !moment.areas.is_empty()) {
+        // Where it may go is lit already.
+        return false;
+    }
     if held.how == How::Aimed && held.is_plate {
         // How far its edges may go.
         let home = Solid::new(held.body, held.home);
@@ -140,6 +144,9 @@ fn is_yet_to_be_offered(hand: &PlayerHand, model: &UiModel, selection: &Selectio
 
 /// Shows where the selected unit may go, so strongly.
 fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand, strength: f32) {
+    if model.moment.as_ref().is_some_and(|moment| !moment.areas.is_empty()) {
+        return;
+    }
     if !model.reach.is_empty() {
         guides::areas(overlay, &model.reach, strength);
     } else if !model.could_reach.is_empty() {

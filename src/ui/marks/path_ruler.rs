@@ -59,7 +59,9 @@ fn way_in_words(held: &HeldPiece) -> String {
     let way = match &held.move_cost {
         // Less than a twentieth more is not worth a word.
         Some(move_cost) if takes > inches + Inches::thousandths(50) => {
-            let (inches, more) = (said(inches), said(takes - inches));
+            // The parts come to the whole as they are said.
+            let more = said((in_quarters(takes) - in_quarters(inches)).max(Inches::thousandths(250)));
+            let inches = said(in_quarters(inches));
             if move_cost.climbs {
                 words!("path-climb", inches = inches, more = more)
             } else {

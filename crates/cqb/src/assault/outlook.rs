@@ -97,7 +97,7 @@ fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
     );
     let theirs = value(at, killed);
     Outlook {
-        short: percent(won),
+        short: words!("outlook-won-short", won = percent(won)),
         about,
         no_effect: false,
         worth: Outlook::worth_of((theirs - ours).max(0.0) * A_POINT),

@@ -69,6 +69,11 @@ pub enum Kind {
     Vehicle(String),
 }
 
+/// A name without the number at its end.
+fn stem(name: &str) -> &str {
+    name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-')
+}
+
 /// A number of a plan.
 fn number(number: u8) -> Spanned<Wide<u8>> {
     Wide(number).into()
@@ -225,10 +230,21 @@ impl ForcePlan {
         self.units.len() - 1
     }
 
+    /// Makes a unit one of another kind; where it is called after its kind, it is called after the new one.
+    pub fn make(&mut self, place: usize, kind: &Kind, armoury: &Armoury) {
+        let Some(unit) = self.units.get(place) else { return };
+        let (Kind::Troop(new) | Kind::Vehicle(new)) = kind;
+        let is_of_kind = unit.kind().is_some_and(|(Kind::Troop(old) | Kind::Vehicle(old))| stem(&unit.name) == old);
+        let name = is_of_kind.then(|| self.fresh(new));
+        let Some(unit) = self.units.value.get_mut(place) else { return };
+        unit.name.value = name.unwrap_or_else(|| unit.name.value.clone());
+        unit.make(kind, armoury);
+    }
+
     /// Adds a unit like this one after it; gives its place.
     pub fn double(&mut self, place: usize) -> usize {
         let Some(unit) = self.units.get(place) else { return place };
-        let stem = unit.name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-');
+        let stem = stem(&unit.name);
         let twin = UnitPlan { name: self.fresh(if stem.is_empty() { "unit" } else { stem }).into(), ..unit.clone() };
         self.units.value.insert(place + 1, twin);
         place + 1
@@ -289,7 +305,8 @@ mod tests {
         let told: Vec<_> = faults.iter().map(|fault| (fault.unit, fault.text.as_str())).collect();
         assert_eq!(told, [(Some(1), "`Snipers` can't be a name"), (Some(2), "`siege-gun` is mounted on a vehicle")]);
         assert_eq!(force.units.len(), 4);
-        plan.units.value[other].make(&Kind::Vehicle("carrier".to_owned()), &armoury);
+        plan.make(other, &Kind::Vehicle("carrier".to_owned()), &armoury);
+        assert_eq!(plan.units[other].name.as_str(), "carrier", "it was called after its kind");
         plan.units.value[first].make(&Kind::Troop("militia".to_owned()), &armoury);
         plan.units.value[other].count(2, &armoury);
         assert_eq!((plan.units[other].times(), plan.units[other].cost(&armoury)), (3, 150));

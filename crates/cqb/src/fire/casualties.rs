@@ -52,8 +52,13 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
             about: vec![casualties.unit],
             options: among.iter().map(option).collect(),
             wants: Wants::Pick { at_least: so_many, at_most: so_many },
-            default: Reply::Picked((0..count).collect()),
-            why: text!("why-casualties"),
+            // Whoever picks the enemy's casualties takes first what its player would spare (CQB-046).
+            default: Reply::Picked(if casualties.asks == unit.side {
+                (0..count).collect()
+            } else {
+                (among.len() - count..among.len()).collect()
+            }),
+            why: if casualties.asks == unit.side { text!("why-casualties") } else { text!("why-casualties-picked") },
         };
         let Some([Reply::Picked(places)]) = talk.request([&request]) else { return };
         places.into_iter().filter_map(|place| among.get(place).copied()).collect()

@@ -75,6 +75,9 @@ pub const CALL: ActionInfo =
 /// A flyer leaves the table (CQB-172).
 pub const LEAVE: ActionInfo = ActionInfo { word: Action::Leave.word(), says: term!("action-leave"), rule: "CQB-172", ..ACTION };
 
+/// A winner takes the building that was fought for: it is ordered as a move there (CQB-118).
+pub const OCCUPY: ActionInfo = ActionInfo { word: "occupy", says: term!("action-occupy"), rule: "CQB-118", ..ACTION };
+
 /// A unit does no more in this turn.
 pub const END: ActionInfo = ActionInfo { word: DONE, says: term!("action-done"), rule: "CQB-012", ..ACTION };
 

@@ -31,6 +31,34 @@ pub fn announcements(most: u8) -> Vec<Vec<Action>> {
     one.into_iter().chain(two.filter(|_| most > 1)).collect()
 }
 
+/// The announcements that a card offers a unit which begins its activation, those that are wanted most often first: two actions each, but for
+/// what ends an activation at once. Others can be ordered in words.
+pub fn offered(unit: &Unit) -> Vec<Vec<Action>> {
+    use Action::{Call, Disembark, Embark, Leave, Move, Shoot, Smoke, Watch};
+    const WALKS: [&[Action]; 15] = [
+        &[Move, Move],
+        &[Move, Shoot],
+        &[Shoot, Move],
+        &[Shoot, Shoot],
+        &[Move, Watch],
+        &[Shoot, Watch],
+        &[Smoke, Move],
+        &[Move, Smoke],
+        &[Smoke, Shoot],
+        &[Shoot, Smoke],
+        &[Move, Embark],
+        &[Embark],
+        &[Call, Move],
+        &[Move, Call],
+        &[Call, Shoot],
+    ];
+    const RIDES: [&[Action]; 4] = [&[Disembark, Move], &[Disembark, Shoot], &[Disembark, Watch], &[Disembark, Smoke]];
+    let rides = unit.aboard.is_some();
+    let leaves = (unit.flies() && !rides).then(|| vec![Leave]);
+    let plans: &[&[Action]] = if rides { &RIDES } else { &WALKS };
+    plans.iter().map(|plan| plan.to_vec()).chain(leaves).collect()
+}
+
 /// May these units announce these actions now?
 pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Result<(), Refusal> {
     let Some(first) = units.first().copied() else {

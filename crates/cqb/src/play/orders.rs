@@ -5,8 +5,10 @@ use crate::assault::declaring::assaultable;
 use crate::assault::outlook::{of_assault, of_joint_assault, owed_by};
 use crate::fire::outlook::{of_fire, percent};
 use crate::geometry::formation::{Formation, places};
-use crate::play::action_info::{ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, PLACE, RALLY, SHOOT, SMOKE, WATCH};
-use crate::play::announcing::{announcements, are_its_kind};
+use crate::play::action_info::{
+    ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, OCCUPY, PLACE, RALLY, SHOOT, SMOKE, WATCH,
+};
+use crate::play::announcing::{self, announcements, are_its_kind};
 use crate::play::bridge::{Bridge, Ordered};
 use crate::play::interrupts::{INTERRUPT, watchers};
 use crate::state::course::{ACTIONS, Action, Step, Way};
@@ -58,7 +60,7 @@ pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridg
             deeds
         }
         Some(INTERRUPT) => bridge.reactions_of(&unit),
-        Some(_) => Vec::new(),
+        Some(_) => bridge.house_to_take(&unit).into_iter().collect(),
     };
     orders.into_iter().map(|(info, with, target, order)| offered(info, with, target, order)).collect()
 }
@@ -92,6 +94,9 @@ pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridg
     let inches = walk.ways.iter().map(|way| way.inches).max().unwrap_or_default();
     Some(MoveCost { inches, climbs: false, ends: walk.ways.iter().filter_map(end).collect() })
 }
+
+/// So many announcements stand before overwatch on a card: moves and shots.
+const FIRST: usize = 4;
 
 /// Something that a unit could do: with what, to whom, and how it is ordered.
 type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
@@ -168,9 +173,26 @@ impl Bridge<'_, '_> {
             all
         };
         let Some(member) = self.course.member(unit.id) else {
+            if all && !self.course.is_idle() && !unit.condition.acted {
+                // It will be able to, and is told what it waits for.
+                found.push(announce(&[Action::Move, Action::Move]));
+            }
             if self.course.is_idle() && !unit.condition.acted {
                 match unit.condition.pinned {
                     true => found.push(act(&RALLY, None, &[], &[unit.id], Vec::new())),
+                    false if all => {
+                        let mut offered = announcing::offered(unit);
+                        offered.retain(|plan| are_its_kind(self, unit, plan));
+                        let others = offered.split_off(FIRST.min(offered.len()));
+                        found.extend(offered.iter().map(|plan| announce(plan)));
+                        // What is aboard of something can't watch.
+                        found.extend(watches(unit, ACTIONS).into_iter().filter(|_| unit.aboard.is_none()));
+                        found.extend(others.iter().map(|plan| announce(plan)));
+                        // What it is to announce for that is told where it is looked for.
+                        let nearest = self.nearest_enemy(unit);
+                        let after = |info, enemy: PieceId| act(info, None, &[enemy], &[unit.id], Vec::new());
+                        found.extend(nearest.into_iter().flat_map(|enemy| [after(&SHOOT, enemy), after(&ASSAULT, enemy)]));
+                    }
                     false => {
                         found.extend(plans(ACTIONS).iter().map(|plan| announce(plan)));
                         found.extend(watches(unit, ACTIONS));
@@ -186,10 +208,24 @@ impl Bridge<'_, '_> {
         if let Some(next) = member.next() {
             found.extend(self.deeds_of_action(unit, next, member.left, all));
         }
-        let near = assaultable(&self.field, &self.course, unit);
-        found.extend(near.iter().map(|enemy| act(&ASSAULT, None, &[enemy.id], &[unit.id], Vec::new())));
+        let near: Vec<PieceId> = assaultable(&self.field, &self.course, unit).iter().map(|enemy| enemy.id).collect();
+        let far = if near.is_empty() && all { self.nearest_enemy(unit) } else { None };
+        found.extend(near.into_iter().chain(far).map(|enemy| act(&ASSAULT, None, &[enemy], &[unit.id], Vec::new())));
         found.push(act(&END, None, &[], &[unit.id], Vec::new()));
         found
+    }
+
+    /// How a unit takes the building that it has won (CQB-118).
+    fn house_to_take(&self, unit: &Unit) -> Option<Deed> {
+        let Some(Step::Consolidation { winner, house: Some(house) }) = self.course.0.last() else { return None };
+        let house = self.field.areas().into_iter().find(|area| area.id == *house && *winner == unit.id)?;
+        Some((&OCCUPY, None, None, Order::Move { who: unit.id, path: vec![house.at.spot], facing: None }))
+    }
+
+    /// The enemy that stands nearest to a unit.
+    fn nearest_enemy(&self, unit: &Unit) -> Option<PieceId> {
+        let there = self.field.enemies(unit.side).into_iter().filter(|enemy| enemy.is_there());
+        there.min_by(|one, other| unit.apart(one).total_cmp(&unit.apart(other)).then(one.id.cmp(&other.id))).map(|enemy| enemy.id)
     }
 
     /// What a unit in its activation could do to two enemies at once: fire at both, or assault both (CQB-050, CQB-115).

@@ -87,7 +87,7 @@ mod tests {
             (name: "eyes", side: "blue", troop: "regular", count: 1, weapons: {"submachine-gun": 1}, at: (0, 4)),
             (name: "others", side: "red", troop: "regular", count: 6, at: (0, -10)),
         ],
-        course: (first: "blue"),
+        course: (first: "blue", smoke: [0, 0]),
     )"#;
 
     /// CQB-041, CQB-046, CQB-080: the lanes end at walls, at the range of the weapon and at the edge of the table, and only a watcher has any.

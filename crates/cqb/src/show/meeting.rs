@@ -8,14 +8,20 @@ use std::fmt::Write;
 /// The two sides: name, colour, emblem.
 pub const SIDES: [(&str, &str, &str); 2] = [("blue", "blue", "Moon"), ("red", "vermillion", "Star")];
 
-/// The ground on which forces meet, the same from either edge: kind, where, and which way it looks.
-const GROUND: [(&str, (f32, f32), u16); 20] = [
+/// The ground on which forces meet, a quarter of the table and the same from either edge (CQB-190): kind, where, and which way it looks.
+const GROUND: [(&str, (f32, f32), u16); 26] = [
     ("house", (-8.0, 4.0), 0),
     ("house", (8.0, -4.0), 180),
     ("house", (15.0, 9.0), 90),
     ("house", (-15.0, -9.0), 270),
     ("wood", (-17.0, 5.0), 90),
     ("wood", (17.0, -5.0), 270),
+    ("house", (-16.4, 15.0), 0),
+    ("house", (16.4, -15.0), 180),
+    ("wood", (-9.4, 12.8), 0),
+    ("wood", (9.4, -12.8), 180),
+    ("wood", (20.4, 15.0), 90),
+    ("wood", (-20.4, -15.0), 270),
     ("wood", (4.0, 10.0), 0),
     ("wood", (-4.0, -10.0), 180),
     ("high-wall", (3.0, 2.6), 20),

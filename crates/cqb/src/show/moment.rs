@@ -17,7 +17,9 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     });
     let is_over = result.is_some();
     let deploys = bridge.mission.deploys.is_some();
-    let member = bridge.course.activation().and_then(|activation| activation.members.iter().find(|member| member.left > 0));
+    let members = bridge.course.activation().map(|activation| activation.members.as_slice()).unwrap_or_default();
+    // Whoever has to assault can do nothing else before that.
+    let member = members.iter().find(|member| member.must_assault).or_else(|| members.iter().find(|member| member.left > 0));
     let says = match member {
         _ if is_over => None,
         _ if deploys => Some(words!("moment-deploys").to_owned()),
@@ -43,6 +45,7 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
         about_end,
         may_not_end: bridge.build(&Order::EndTurn).err(),
         result,
+        ends_turn: !deploys,
         areas: bridge
             .mission
             .deploys

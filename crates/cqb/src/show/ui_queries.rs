@@ -65,21 +65,13 @@ fn actions_left(bridge: &Bridge, unit: &Unit) -> u8 {
     }
 }
 
-/// How far a unit that has won may be dragged: 3", or to the far corner of the building that it may take (CQB-112, CQB-118).
-fn consolidates(bridge: &Bridge, unit: &Unit, house: Option<PieceId>) -> Inches {
-    let areas = bridge.field.areas();
-    let house = areas.iter().find(|area| Some(area.id) == house);
-    let far = house.map(|house| unit.middle().distance(house.at.spot.to_vec2()) + house.body.half_extents().length());
-    CONSOLIDATES.max(far.map(Inches::snapped).unwrap_or_default())
-}
-
 fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
     let name = bridge.field.names.of(unit.id);
     let (side, window) = bridge.speaker();
     let moves = unit.moves();
     let member = bridge.course.member(unit.id);
     let consolidation = match bridge.course.0.last() {
-        Some(Step::Consolidation { winner, house }) if *winner == unit.id => Some(consolidates(bridge, unit, *house)),
+        Some(Step::Consolidation { winner, .. }) if *winner == unit.id => Some(CONSOLIDATES),
         _ => None,
     };
     let reacts = unit.watch.may_react(bridge.field.clock.turns) && unit.watch.may_be(Token::Move);
@@ -108,7 +100,7 @@ fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
         stays,
         total: moves,
         figures: unit.models.len(),
-        actors: usize::from(actions > 0),
+        actors: if actions > 0 { unit.models.len() } else { 0 },
         tally: Tally { pegs: if unit.in_reserve { Vec::new() } else { pegs }, tag },
     }
 }
@@ -166,7 +158,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     };
     Some(UnitCard {
         summary: summary(&bridge, &unit),
-        about: about(&unit).to_owned(),
+        about: about(&unit),
         members: unit.models.iter().map(|model| portrait(&bridge, &unit, model, colour)).collect(),
         stats: stats(&unit),
         weapons: weapons.into_iter().map(line).collect(),
@@ -183,11 +175,12 @@ fn look<'a>(unit: &Unit<'a>) -> &'a FigureLook {
 }
 
 /// A line about a unit.
-fn about<'a>(unit: &Unit<'a>) -> &'a str {
-    match unit.make {
-        Make::Squad(squad) => &squad.troop.about,
-        Make::Machine(machine) => &machine.vehicle.about,
-    }
+fn about(unit: &Unit) -> String {
+    let (kind, about) = match unit.make {
+        Make::Squad(squad) => (titled(&squad.kind), squad.troop.about.as_str()),
+        Make::Machine(machine) => (titled(&machine.kind), machine.vehicle.about.as_str()),
+    };
+    if about.is_empty() { kind } else { format!("{kind}: {about}") }
 }
 
 /// The numbers of a unit (CQB-020, CQB-130).

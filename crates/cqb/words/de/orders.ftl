@@ -25,6 +25,11 @@ action-smoke = Rauch
     .one = legt Rauch
     .several = legen Rauch
     .rest = bei AT
+action-occupy = Haus besetzen
+    .about = Alle Modelle gehen in das Gebäude, um das gekämpft wurde.
+    .one = besetzt das Haus
+    .several = besetzen das Haus
+    .rest = {""}
 action-rally = Sammeln
     .about = Eine niedergehaltene Einheit würfelt auf Moral. Misslingt es, versucht sie es mit der zweiten Aktion noch einmal.
     .one = sammelt sich
@@ -67,9 +72,10 @@ ask-casualties = { $count ->
     [one] Welches Modell von { $who } fällt?
    *[other] Welche { $count } Modelle von { $who } fallen?
 }
+why-casualties-picked = zuerst fallen die mit besonderen Waffen
 why-casualties = zuerst fallen die mit gewöhnlichen Waffen, die dem Gegner am nächsten stehen
 casualty = { $model } ({ $weapon })
-ask-consolidate = { $who } hat gewonnen: bis zu { $far }" bewegen?
+ask-consolidate = { $who } hat gewonnen: zieh die Einheit bis zu { $far }" weit, oder passe.
 why-consolidate = sie bleibt, wo sie gewonnen hat
 ask-bonus = { $who } hat { $count } Bonuswürfel: wie viele gegen jedes Ziel?
 why-bonus = die Hälfte gegen jedes
@@ -104,7 +110,7 @@ interrupted-embark = steigt ein
 interrupted-disembark = steigt aus
 interrupted-call = fordert Feuer an
 interrupted-leave = fliegt ab
-ask-take-house = { $who } hat gewonnen: bis zu { $far }" bewegen, oder in { $house }?
+ask-take-house = { $who } hat gewonnen: zieh die Einheit bis zu { $far }" weit, lass sie { $house } besetzen, oder passe.
 formation-line = Linie
 formation-column = Kolonne
 formation-wedge = Keil

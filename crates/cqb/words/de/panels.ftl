@@ -51,8 +51,8 @@ condition-immobile = Kann nicht mehr fahren
 condition-hovers = Schwebt: nicht schwerer zu treffen
 condition-aboard = In { $vehicle }
 
-briefing-encounter = Halte nach { $rounds } Runden die meisten Ziele.
-briefing-seize = { $side } muss nach { $rounds } Runden alle Ziele halten.
+briefing-encounter = Halte nach { $rounds } Runden die meisten Ziele. Wer keine Einheiten mehr hat, hat verloren.
+briefing-seize = { $side } muss nach { $rounds } Runden alle Ziele halten. Wer keine Einheiten mehr hat, hat verloren.
 briefing-destroy = Zerstöre in { $rounds } Runden Einheiten für mehr als die Hälfte der feindlichen Punkte.
 
 outlook-fire = Von { $of } Figuren fallen im Mittel { $mean }; niedergehalten in { $pinned }, fort in { $gone } [CQB-047, CQB-061]
@@ -60,6 +60,7 @@ outlook-fire-at-vehicle = Zerstört in { $destroyed }, niedergehalten in { $pinn
 outlook-fall = { $men } fallen
 outlook-assault = Gewonnen in { $won }, verloren in { $gone }{ $stopped }; im Mittel fallen { $killed } von ihnen und { $lost } von dir [CQB-103, CQB-109]
 outlook-stopped = , unterwegs niedergehalten in { $stopped }
+outlook-won-short = Sieg { $won }
 outlook-joint = (deine beiden Einheiten zusammen; das Ziel teilt seine Würfel gleichmäßig auf sie auf [CQB-114])
 outlook-rally = Sammelt sich in { $chance }, mit beiden Aktionen [CQB-063]
 moment-round = Runde { $round } von { $rounds }

@@ -25,6 +25,11 @@ action-smoke = Smoke
     .one = lays smoke
     .several = lay smoke
     .rest = at AT
+action-occupy = Take the house
+    .about = Every model goes into the building that was won.
+    .one = takes the house
+    .several = take the house
+    .rest = {""}
 action-rally = Rally
     .about = A pinned unit rolls its morale. If it fails, it tries again with its second action.
     .one = rallies
@@ -67,9 +72,10 @@ ask-casualties = { $count ->
     [one] Which model of { $who } falls?
    *[other] Which { $count } models of { $who } fall?
 }
+why-casualties-picked = those with special weapons fall first
 why-casualties = it loses those with plain weapons, nearest to the enemy first
 casualty = { $model } ({ $weapon })
-ask-consolidate = { $who } has won: move it up to { $far }"?
+ask-consolidate = { $who } won: drag the unit up to { $far }", or pass.
 why-consolidate = it stays where it has won
 ask-bonus = { $who } has { $count } bonus dice: how many against each target?
 why-bonus = half against each
@@ -104,7 +110,7 @@ interrupted-embark = gets into a vehicle
 interrupted-disembark = gets out
 interrupted-call = calls a fire mission
 interrupted-leave = flies off
-ask-take-house = { $who } has won: move it up to { $far }", or into { $house }?
+ask-take-house = { $who } won: drag the unit up to { $far }", let it take { $house }, or pass.
 formation-line = Line
 formation-column = Column
 formation-wedge = Wedge

@@ -51,8 +51,8 @@ condition-immobile = Can't move any more
 condition-hovers = Hovers: no harder to hit
 condition-aboard = Inside { $vehicle }
 
-briefing-encounter = Hold most objectives after { $rounds } rounds.
-briefing-seize = { $side } must hold all objectives after { $rounds } rounds.
+briefing-encounter = Hold most objectives after { $rounds } rounds. Who has no units left has lost.
+briefing-seize = { $side } must hold all objectives after { $rounds } rounds. Who has no units left has lost.
 briefing-destroy = Destroy units worth more than half of the enemy's points within { $rounds } rounds.
 
 outlook-fire = Of { $of } models { $mean } fall on average; pinned in { $pinned }, gone in { $gone } [CQB-047, CQB-061]
@@ -60,6 +60,7 @@ outlook-fire-at-vehicle = Destroyed in { $destroyed }, pinned in { $pinned } [CQ
 outlook-fall = { $men } fall
 outlook-assault = Won in { $won }, lost in { $gone }{ $stopped }; { $killed } of theirs and { $lost } of yours fall on average [CQB-103, CQB-109]
 outlook-stopped = , pinned on the way in { $stopped }
+outlook-won-short = won { $won }
 outlook-joint = (your two units together; the target splits its dice evenly between them [CQB-114])
 outlook-rally = Rallies in { $chance }, with both actions [CQB-063]
 moment-round = round { $round } of { $rounds }

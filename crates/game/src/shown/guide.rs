@@ -133,6 +133,8 @@ pub struct Moment {
     pub may_not_end: Option<Refusal>,
     /// How it all ended, once it has.
     pub result: Option<String>,
+    /// That ends the turn of all its units: those that could still act are counted.
+    pub ends_turn: bool,
     /// The part of the table that it is about, such as where units may be placed before the battle.
     pub areas: Vec<Area>,
 }

@@ -216,6 +216,7 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
         about_end,
         may_not_end: may_end(field, &bridge.activation, rounds, &bridge.turn).err(),
         result,
+        ends_turn: false,
         areas: Vec::new(),
     })
 }

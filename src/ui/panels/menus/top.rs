@@ -211,7 +211,7 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let usual = (words!("top-end-turn"), words!("top-end-turn.about"));
     let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
     let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));
-    let counts = can_end && moment.is_none();
+    let counts = can_end && moment.as_ref().is_none_or(|moment| moment.ends_turn);
     let acts = |unit: &&UnitSummary| unit.actors > 0;
     let (able, moves): (Vec<&UnitSummary>, Vec<&UnitSummary>) = cx.model.able_units().filter(|_| counts).partition(acts);
     let named = |units: &[&UnitSummary]| units.iter().map(|unit| unit.name.as_str()).collect::<Vec<_>>().join(", ");
@@ -314,12 +314,17 @@ fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     let words = speed::name(playback.speed);
     // As wide as the widest of them: what stands beside it must not move while it is dragged.
     let widest = speed::STEPS.map(|step| width_of(ui, &speed::name(step))).into_iter().fold(0.0, f32::max);
-    ui.add_sized(vec2(widest + 2.0, 20.0), Label::new(RichText::new(&words).color(theme::QUIET)));
     let [slower, faster] = [Ask::Slower, Ask::Faster].map(|ask| cx.bindings.key_of(ask));
-    let keys = words!("top-speed-about", speed = words, slower = slower, faster = faster);
+    let keys = words!("top-speed-about", speed = &words, slower = slower, faster = faster);
     if fold == Fold::Narrow {
+        // Without room for the slider a click goes to the next speed.
+        let next = Button::new(RichText::new(&words).color(theme::QUIET)).min_size(vec2(widest + 2.0, 20.0));
+        if ui.add(next).on_hover_text(keys).clicked() {
+            playback.speed = speed::STEPS[(place + 1) % speed::STEPS.len()];
+        }
         return;
     }
+    ui.add_sized(vec2(widest + 2.0, 20.0), Label::new(RichText::new(&words).color(theme::QUIET)));
     let slider = Slider::new(&mut place, 0..=speed::STEPS.len() - 1).show_value(false);
     if ui.add(slider).on_hover_text(keys).changed() {
         playback.speed = speed::STEPS[place.min(speed::STEPS.len() - 1)];

@@ -52,7 +52,9 @@ fn how_far(cx: &PanelContext, side: &str) -> String {
         return words!("thinking-asked", side = side);
     }
     let own = || cx.model.units.iter().filter(|unit| unit.side == turn.speaker());
-    let has_begun = |unit: &&UnitSummary| unit.left < unit.total || unit.actors < unit.figures;
+    // What may not move yet has not moved either.
+    let has_moved = |unit: &UnitSummary| unit.stays.is_none() && unit.left < unit.total;
+    let has_begun = |unit: &&UnitSummary| has_moved(unit) || unit.actors < unit.figures;
     words!("thinking-turn", side = side, done = own().filter(has_begun).count(), all = own().count())
 }
 

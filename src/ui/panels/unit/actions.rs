@@ -240,6 +240,9 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
             let mut said: Option<&str> = None;
             for kind in kinds {
                 if said != Some(kind.what.name()) {
+                    if said.is_some() {
+                        ui.end_row();
+                    }
                     ui.label(RichText::new(kind.what.name()).size(13.0));
                     said = Some(kind.what.name());
                 }

@@ -192,14 +192,16 @@ pub fn road(size: Vec3) -> Shape {
     let (columns, wide) = steps(size.x, 4.0 * PITCH);
     let (rows, deep) = steps(size.z, 2.0 * PITCH);
     let mut shape = Shape::default();
+    // Marks on the ground lie over it.
+    let high = size.y * 0.4;
     for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
         let hue = shade(paint("dark-grey"), 0.62 + 0.1 * chance(column, row, 327));
         let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
-        shape.add(block(wide - 0.006, size.y * 0.9, deep - 0.006, 0.006).at(x, size.y * 0.45, z).paint(hue));
+        shape.add(block(wide - 0.006, high, deep - 0.006, 0.006).at(x, high / 2.0, z).paint(hue));
     }
     for column in 0..columns {
         let x = (column as f32 + 0.5) * wide - size.x / 2.0;
-        shape.add(block(wide * 0.5, size.y, 0.16, 0.004).at(x, size.y / 2.0, 0.0).paint(shade(paint("white"), 0.85)));
+        shape.add(block(wide * 0.5, high + 0.004, 0.16, 0.004).at(x, high / 2.0 + 0.002, 0.0).paint(shade(paint("white"), 0.85)));
     }
     shape
 }
