@@ -8,7 +8,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
-use brickfray_game::{Input, Library, Names, Requests, RulebookEntry, headless_app, say};
+use brickfray_game::{Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, headless_app, offers, say};
 use brickfray_table::{MemberOf, PieceId, Removed};
 use std::sync::LazyLock;
 
@@ -154,18 +154,53 @@ fn cqb_150_to_161_an_assault_on_a_machine_comes_to_what_was_told() {
     }
 }
 
-/// CQB-114, CQB-124: two on one, at rest, pinned and on watch.
+/// Eagles and hawks against rats in a trench.
+const TWO_ON_ONE: Scene = Scene {
+    by: &["eagles", "hawks"],
+    units: UNITS,
+    terrain: TRENCH,
+    house: "",
+    first: "blue",
+    said: &["activate with eagles, hawks as move"],
+};
+const UNITS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 7, at: (-3, 0), formation: Line), \
+    (name: \"hawks\", side: \"blue\", troop: \"veteran\", count: 5, at: (3, 0), formation: Line), \
+    (name: \"rats\", side: \"red\", troop: \"regular\", count: 10, at: (0, -2), formation: Line, facing: 180)]";
+
+/// CQB-114, CQB-124: two on one, at rest, in the open and on watch.
 #[test]
 fn cqb_114_an_assault_of_two_on_one_comes_to_what_was_told() {
-    const UNITS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 7, at: (-3, 0), formation: Line), \
-        (name: \"hawks\", side: \"blue\", troop: \"veteran\", count: 5, at: (3, 0), formation: Line), \
-        (name: \"rats\", side: \"red\", troop: \"regular\", count: 10, at: (0, -2), formation: Line, facing: 180)]";
-    const SAID: &[&str] = &["activate with eagles, hawks as move"];
     const WATCHED: &[&str] = &["watch with rats as fire, move", "end turn", "activate with eagles, hawks as move"];
-    let both = Scene { by: &["eagles", "hawks"], units: UNITS, terrain: TRENCH, house: "", first: "blue", said: SAID };
+    let both = TWO_ON_ONE;
     agrees(&both);
     agrees(&Scene { terrain: "", ..both });
     agrees(&Scene { first: "red", said: WATCHED, ..both });
+}
+
+/// CQB-114: a card offers what a unit does together with another, with the odds of both.
+#[test]
+fn cqb_114_partners_are_activated_together_and_assault_together() {
+    let mut app = headless_app(ENTRIES);
+    begin(&mut app, &Scene { said: &[], ..TWO_ON_ONE }, 1);
+    let world = app.world_mut();
+    let [eagles, hawks, rats] = ["eagles", "hawks", "rats"].map(|name| world.resource::<Names>().piece(name).unwrap());
+    let offered = |world: &mut World, word: &str| -> Vec<Offer> {
+        let all = offers(world, Offering { unit: eagles, partners: vec![hawks] });
+        all.into_iter().filter(|offer| offer.info.word == word && offer.refused.is_none()).collect()
+    };
+    let parties = |offer: &Offer| match &offer.order {
+        Order::Act { parties, .. } => parties.iter().map(|party| party.who).collect(),
+        _ => Vec::new(),
+    };
+    let activations = offered(world, "activate");
+    assert!(activations.len() >= 4 && activations.iter().all(|offer| parties(offer) == [eagles, hawks]));
+    assert_eq!(offered(world, "storm").len(), 0, "nobody is activated yet");
+    line(world, "activate with eagles, hawks as move");
+    let storms = offered(world, "storm");
+    assert_eq!((storms.len(), parties(&storms[0])), (1, vec![eagles, hawks]));
+    let won = assault_forecast(world, &[eagles, hawks], rats).unwrap().won;
+    let told = &storms[0].outlook.as_ref().unwrap().short;
+    assert!(told.contains(&format!("{:.0}", won * 100.0)), "{told} of {won}");
 }
 
 #[test]

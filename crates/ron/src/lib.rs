@@ -6,7 +6,7 @@
 //! what they find to the same [`Problems`].
 //!
 //! A text becomes words (`token`), then a tree that knows where everything stands (`parse`, `tree`). `de` reads a type from the tree,
-//! `reading` reads it again after `repair` has gone over a `fault`, where something is missing with the help of a `stand_in`. [`write`] makes
+//! `reading` reads it again after `repair` has gone over a `fault`, where something is missing with the help of a `stand_in`. [`write()`] makes
 //! a file of values.
 
 mod cursor;

@@ -3,7 +3,7 @@
 //! A ray is tested against the [`Solid`]s of pieces, the same shapes that the rules know, so that pointing at pieces costs the renderer
 //! nothing.
 
-use crate::table::{Body, Carried, Group, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, SquadPlate, Terrain};
+use crate::table::{Body, Carried, Group, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, Spot, SquadPlate, Terrain};
 use crate::ui::state::selection::Met;
 use crate::view::make::setting::TableCamera;
 use bevy::ecs::system::SystemParam;
@@ -90,15 +90,10 @@ impl Picker<'_, '_> {
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
             let is_ground = terrain.is_some_and(is_ground);
             let met = Met { piece: *piece, unit: plate.or(of.map(|of| of.0)).unwrap_or(*piece), side: side.copied(), is_ground, far };
-            let ground = terrain.map(|terrain| (is_open(terrain), is_entered(terrain).then(|| Solid::new(*body, *placement))));
-            Some((met, placement.spot, ground))
+            let entered = terrain.filter(|terrain| is_entered(terrain)).map(|_| Solid::new(*body, *placement));
+            Some(Candidate { met, at: placement.spot, is_terrain: terrain.is_some(), is_open: terrain.is_some_and(is_open), entered })
         };
-        let all: Vec<_> = self.pieces.iter().filter_map(met).collect();
-        let holds_another = |house: &Solid| all.iter().any(|(_, spot, ground)| ground.is_none() && house.is_over(*spot));
-        let is_met =
-            |ground: &Option<(bool, Option<Solid>)>| !ground.as_ref().and_then(|(_, entered)| entered.as_ref()).is_some_and(holds_another);
-        let all = all.iter().filter(|(.., ground)| is_met(ground));
-        first_met(all.map(|(met, _, ground)| (*met, ground.as_ref().is_some_and(|(is_open, _)| *is_open))))
+        first_met(seen_into(self.pieces.iter().filter_map(met).collect()).into_iter())
     }
 
     /// A piece as the rules have it; a unit without a plate as a ring around its members.
@@ -148,6 +143,24 @@ fn is_open(terrain: &Terrain) -> bool {
     is_entered(terrain) && !terrain.blocks_sight
 }
 
+/// What a ray meets.
+struct Candidate {
+    met: Met,
+    at: Spot,
+    is_terrain: bool,
+    /// It is terrain that is looked through.
+    is_open: bool,
+    /// It is terrain that is gone into.
+    entered: Option<Solid>,
+}
+
+/// Of what a ray meets, all but the houses and woods with something in them that it meets as well; each with whether it is open terrain.
+fn seen_into(all: Vec<Candidate>) -> Vec<(Met, bool)> {
+    let holds_another = |house: &Solid| all.iter().any(|other| !other.is_terrain && house.is_over(other.at));
+    let is_met = |candidate: &&Candidate| !candidate.entered.as_ref().is_some_and(holds_another);
+    all.iter().filter(is_met).map(|candidate| (candidate.met, candidate.is_open)).collect()
+}
+
 /// Of what a ray meets, each with whether it is open terrain, the nearest to the camera; but what is open gives way to a unit next behind it.
 fn first_met(all: impl Iterator<Item = (Met, bool)>) -> Option<Met> {
     let (open, closed): (Vec<_>, Vec<_>) = all.partition(|(_, is_open)| *is_open);
@@ -187,7 +200,7 @@ fn floor_under(ray: Ray3d, platforms: impl Iterator<Item = Solid>) -> Option<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Facing, Inches, Spot};
+    use crate::table::{Facing, Inches};
 
     #[test]
     fn a_platforms_top_is_ground_and_its_wall_leads_to_its_edge() {
@@ -234,6 +247,27 @@ mod tests {
         ] {
             assert_eq!(first_met(all.into_iter()), first);
         }
+    }
+
+    #[test]
+    fn whoever_is_in_a_house_is_met_and_not_the_house_but_who_is_behind_it_is_not() {
+        let house = Solid::new(
+            Body::Block { x: Inches::whole(5), z: Inches::whole(5), height: Inches::whole(3) },
+            Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
+        );
+        let met = |piece: u32, side: Option<u8>, far: f32| Met {
+            piece: PieceId(piece),
+            unit: PieceId(piece),
+            side: side.map(SideId),
+            is_ground: side.is_none(),
+            far,
+        };
+        let walls = || Candidate { met: met(1, None, 5.0), at: Spot::at(0.0, 0.0), is_terrain: true, is_open: false, entered: Some(house) };
+        let man = |z: f32| Candidate { met: met(2, Some(1), 9.0), at: Spot::at(0.0, z), is_terrain: false, is_open: false, entered: None };
+        let first = |all: Vec<Candidate>| first_met(seen_into(all).into_iter()).map(|met| met.piece);
+        assert_eq!(first(vec![walls(), man(1.0)]), Some(PieceId(2)));
+        assert_eq!(first(vec![walls(), man(-4.0)]), Some(PieceId(1)), "behind the house");
+        assert_eq!(first(vec![walls()]), Some(PieceId(1)));
     }
 
     #[test]
