@@ -8,7 +8,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
-use brickfray_game::{Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, headless_app, offers, say};
+use brickfray_game::{HardlyMatters, Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, headless_app, offers, say};
 use brickfray_table::{MemberOf, PieceId, Removed};
 use std::sync::LazyLock;
 
@@ -201,6 +201,27 @@ fn cqb_114_partners_are_activated_together_and_assault_together() {
     let won = assault_forecast(world, &[eagles, hawks], rats).unwrap().won;
     let told = &storms[0].outlook.as_ref().unwrap().short;
     assert!(told.contains(&format!("{:.0}", won * 100.0)), "{told} of {won}");
+}
+
+/// CQB-083, CQB-177: whether to interrupt hardly matters where nobody could be hit and nobody could get out of the way.
+#[test]
+fn cqb_083_an_interrupt_hardly_matters_where_no_watcher_could_do_anything() {
+    const UNITS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 6, at: (0, 6)), \
+        (name: \"rats\", side: \"red\", troop: \"regular\", count: 6, at: (0, -8), facing: 180)]";
+    const WALL: &str = "(kind: \"high-wall\", at: (0, -6.2))";
+    const FIRE: &[&str] = &["watch with rats as fire, fire", "end turn", "activate with eagles as move"];
+    const EITHER: &[&str] = &["watch with rats as fire, move", "end turn", "activate with eagles as move"];
+    let scene = Scene { by: EAGLES, units: UNITS, terrain: WALL, house: "", first: "red", said: FIRE };
+    for (scene, hardly) in [(scene, true), (Scene { terrain: "", ..scene }, false), (Scene { said: EITHER, ..scene }, false)] {
+        let mut app = headless_app(ENTRIES);
+        begin(&mut app, &scene, 1);
+        let world = app.world_mut();
+        line(world, "move eagles to (0, 5)");
+        let requests = world.resource::<Requests>();
+        let asked = requests.first().unwrap();
+        assert_eq!(asked.rule.as_str(), "CQB-083");
+        assert_eq!(world.resource::<HardlyMatters>().is(asked), hardly, "{:?}", scene.said);
+    }
 }
 
 #[test]
