@@ -1,6 +1,6 @@
 ### The depot, where forces are put together.
 
-# The head: the force's name, its points, whom it meets.
+# The head: the force's name, its points, its opponent.
 depot-mine = My force
 depot-title-about = what the force is called
 # Beside it the points that it may come to, and how many units it has.

@@ -21,8 +21,8 @@ const FIGHTS: u64 = 1_000;
 /// How many standard deviations a share may be off.
 const OFF: f64 = 4.5;
 
-/// A battle of an assault that eagles, and whoever is with them, can declare on rats: its units, terrain, house rules, who begins, and what is
-/// said before the assault.
+/// A battle in which eagles, alone or with a second unit, assault rats: who assaults, units, terrain, house rules, the side that begins, and the
+/// orders before the assault.
 #[derive(Clone, Copy)]
 struct Scene {
     by: &'static [&'static str],

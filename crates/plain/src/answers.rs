@@ -329,6 +329,7 @@ pub(crate) fn plugin(app: &mut App) {
         lost: app.register_system(lost),
         sights: app.register_system(|_: In<(PieceId, PieceId)>| None::<Sights>),
         guide: None,
+        ranges: None,
         moment: None,
     };
     let planning =

@@ -1,4 +1,4 @@
-//! What the rows of lists say: whose head stands beside them, and how what they do would change the cost.
+//! Rows of the barracks' lists: the portrait beside a row, and how a click would change the cost.
 
 use super::bench::Bench;
 use super::deeds::Do;

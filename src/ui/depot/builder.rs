@@ -1,4 +1,4 @@
-//! The workshop as it is drawn: what all of the force is and costs, whom it meets, and columns from the force to a card.
+//! Draws the depot: title, points and opponent, then the columns from the force to a card.
 
 use super::bench::{Bench, Column, Do};
 use super::{lists, units};
@@ -107,7 +107,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
     is_open
 }
 
-/// Whom it is to meet; gives what was clicked.
+/// The opponent, and the buttons beside it; gives what was clicked.
 fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     let mut done = None;
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! A list: headings, and rows with the heads of whom they are about.
+//! A list of headings and rows, with a portrait beside a row.
 
 use crate::game::card::Face;
 use crate::ui::style::theme;
@@ -10,7 +10,7 @@ use bevy_egui::egui::{RichText, Ui};
 pub enum Line<D> {
     /// A heading.
     Heading(String),
-    /// A row, what a click on it does, and whose head stands beside it.
+    /// A row, what a click on it does, and the portrait beside it.
     Row(Row, D, Option<Box<Face>>),
 }
 

@@ -86,17 +86,7 @@ pub(crate) fn moment(turn: Res<Turn>, picks: Res<Picks>, names: Res<Names>, unit
         None => (words!("moment-pass"), words!("moment-pass.about")),
     };
     let round = words!("moment-round", round = turn.round);
-    Some(Moment {
-        round,
-        says: Some(says),
-        unit: in_hand,
-        end,
-        about_end,
-        may_not_end: None,
-        result: None,
-        ends_turn: false,
-        areas: Vec::new(),
-    })
+    Some(Moment { round, says: Some(says), unit: in_hand, end, about_end, ..Moment::default() })
 }
 
 /// A player is to pick a unit.

@@ -46,6 +46,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         lost: app.register_system(lost),
         sights: app.register_system(sights),
         guide: None,
+        ranges: None,
         moment: Some(app.register_system(civilian_round::moment)),
     }
 }

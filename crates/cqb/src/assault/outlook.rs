@@ -77,7 +77,7 @@ pub fn of_joint_assault(field: &Field, course: &Course, by: [&Unit; 2], at: &Uni
         return None;
     }
     let forecast = joint_forecast(field, by, at, owed_by(course, at.id));
-    // What both are worth a model, between them.
+    // A model lost counts as the average of both units.
     let each = by.iter().map(|unit| value(unit, 1.0)).sum::<f64>() / 2.0;
     let told = told(forecast, each * forecast.lost, at);
     Some(Outlook { about: format!("{} {}", told.about, words!("outlook-joint")), ..told })
@@ -113,27 +113,25 @@ fn value(unit: &Unit, models: f64) -> f64 {
 /// The odds of an assault of one unit on another, which owes a check for fire that hit it in this activation (CQB-070).
 pub fn forecast(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Forecast {
     let mut sum = Forecast::default();
-    let (gone, pinned) = match owed {
-        Some(owed) => {
-            let nothing = shot_at(field, at, false, Some(owed));
-            let shaken = after_fire(nothing, &Odds::certain(0), 1.0);
-            (shaken.gone, shaken.pinned)
-        }
-        None => (0.0, 0.0),
-    };
+    let (gone, pinned) = shaken(field, at, owed);
     sum.add(gone, Forecast { won: 1.0, killed: f64::from(at.left()), ..Forecast::default() });
     sum.add(pinned, after_watchers(field, by, at, true));
     sum.add(1.0 - gone - pinned, after_watchers(field, by, at, at.condition.pinned));
     sum
 }
 
+/// The chances that a target is gone, and that it is pinned, by the check that it owes before the assault (CQB-070).
+fn shaken(field: &Field, at: &Unit, owed: Option<Owed>) -> (f64, f64) {
+    owed.map_or((0.0, 0.0), |owed| {
+        let shaken = after_fire(shot_at(field, at, false, Some(owed)), &Odds::certain(0), 1.0);
+        (shaken.gone, shaken.pinned)
+    })
+}
+
 /// The same of two units on one: Fire tokens of the target are used on the nearer of them (CQB-114, CQB-178).
 pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owed>) -> Forecast {
     let mut sum = Forecast::default();
-    let (gone, pinned) = owed.map_or((0.0, 0.0), |owed| {
-        let shaken = after_fire(shot_at(field, at, false, Some(owed)), &Odds::certain(0), 1.0);
-        (shaken.gone, shaken.pinned)
-    });
+    let (gone, pinned) = shaken(field, at, owed);
     sum.add(gone, Forecast { won: 1.0, killed: f64::from(at.left()), ..Forecast::default() });
     let all = by.map(Unit::left);
     sum.add(pinned, joint_contact(field, by, at, all, (true, false)));

@@ -287,7 +287,7 @@ mod tests {
         let other = plan.double(first);
         assert_eq!((plan.units[first].name.as_str(), plan.units[other].name.as_str()), ("regular", "regular-2"));
         let unit = &mut plan.units.value[first];
-        assert_eq!((unit.models(), unit.cost(&armoury)), (10, 100), "as many as may be");
+        assert_eq!((unit.models(), unit.cost(&armoury)), (10, 100), "the largest squad");
         unit.count(5, &armoury);
         assert_eq!(unit.models(), 10);
         unit.count(-9, &armoury);

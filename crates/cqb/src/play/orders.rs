@@ -39,7 +39,7 @@ pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridg
         .collect();
     let offered = |info: &'static ActionInfo, with: Option<String>, target: Option<PieceId>, order: Order| {
         let refused = bridge.build(&order).err();
-        // What two targets come to is told of neither.
+        // No odds are shown for an order with two targets.
         let is_of_one = with.as_ref().is_none_or(|with| !with.starts_with(BETWEEN));
         let outlook = match (refused.is_none() && is_of_one, partners.as_slice()) {
             (false, _) => None,
@@ -174,7 +174,7 @@ impl Bridge<'_, '_> {
         };
         let Some(member) = self.course.member(unit.id) else {
             if all && !self.course.is_idle() && !unit.condition.acted {
-                // It will be able to, and is told what it waits for.
+                // The refusal says which unit has to finish first.
                 found.push(announce(&[Action::Move, Action::Move]));
             }
             if self.course.is_idle() && !unit.condition.acted {
@@ -188,7 +188,7 @@ impl Bridge<'_, '_> {
                         // What is aboard of something can't watch.
                         found.extend(watches(unit, ACTIONS).into_iter().filter(|_| unit.aboard.is_none()));
                         found.extend(others.iter().map(|plan| announce(plan)));
-                        // What it is to announce for that is told where it is looked for.
+                        // Their refusals say what to announce first.
                         let nearest = self.nearest_enemy(unit);
                         let after = |info, enemy: PieceId| act(info, None, &[enemy], &[unit.id], Vec::new());
                         found.extend(nearest.into_iter().flat_map(|enemy| [after(&SHOOT, enemy), after(&ASSAULT, enemy)]));

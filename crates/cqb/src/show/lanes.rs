@@ -4,7 +4,7 @@ use crate::play::bridge::Bridge;
 use crate::table::field::{Field, Lines};
 use crate::table::model::{Model, Unit};
 use bevy::prelude::*;
-use brickfray_game::guide::{Area, Course, Guide, Range, Span, Wanted};
+use brickfray_game::guide::{Range, Span};
 use brickfray_table::{Inches, PieceId};
 use std::f32::consts::TAU;
 
@@ -13,18 +13,8 @@ const RAYS: u32 = 180;
 /// How exactly it is known how far it sees, in inches.
 const EXACT: f32 = 0.2;
 
-/// Registers what marks ask: units are moved by hand, as far as they go, and those on overwatch have lanes.
-pub(crate) fn guide(app: &mut App) -> Guide {
-    Guide {
-        reach: app.register_system(|_: In<(PieceId, Vec<Vec2>)>| None::<Vec<Area>>),
-        could_reach: app.register_system(|_: In<PieceId>| Vec::<Area>::new()),
-        course: app.register_system(|_: In<Wanted>| None::<Course>),
-        ranges: app.register_system(ranges),
-    }
-}
-
 /// What a unit on overwatch covers.
-fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
+pub(crate) fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     let field = &bridge.field;
     let unit = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there() && unit.watch.is_on());
     let Some(unit) = unit else { return Vec::new() };

@@ -39,7 +39,8 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         front: None,
         thing: app.register_system(thing),
         sights: app.register_system(sights),
-        guide: Some(lanes::guide(app)),
+        guide: None,
+        ranges: Some(app.register_system(lanes::ranges)),
         moment: Some(app.register_system(moment)),
     }
 }

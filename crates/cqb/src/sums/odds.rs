@@ -246,7 +246,7 @@ pub fn assault_odds(assault: Assault) -> AssaultOdds {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     const REGULARS: Fighter = Fighter { started: 8, models: 8, cqb: 4, morale: 3, save: Some(5) };
 
@@ -264,7 +264,7 @@ mod tests {
     }
 
     /// The same by another way: die after die, each face by itself, with the rules as the sheet writes them.
-    mod by_faces {
+    pub(in crate::sums) mod by_faces {
         use super::*;
 
         /// Chance of (assaulter wins, target wins, nobody), where these stand.
@@ -344,7 +344,7 @@ mod tests {
         }
 
         /// Die after die: each face of the attack, each face of the save.
-        fn blows(dice: u32, left: u32, cqb: u8, save: Option<u8>, by: f64, then: &mut dyn FnMut(f64, u32)) {
+        pub(in crate::sums) fn blows(dice: u32, left: u32, cqb: u8, save: Option<u8>, by: f64, then: &mut dyn FnMut(f64, u32)) {
             if dice == 0 || left == 0 {
                 return then(by, left);
             }

@@ -236,7 +236,7 @@ pub fn joint_odds(of: JointAssault) -> JointOdds {
 }
 
 impl Outcomes {
-    /// The same, with what comes to the same put together.
+    /// Adds up the chances of equal results.
     fn merged(self) -> Outcomes {
         let merge = |mut all: Vec<(Models, f64)>| {
             all.sort_unstable_by_key(|(models, _)| *models);
@@ -297,6 +297,7 @@ mod tests {
     /// The same by another way: face after face of every die, with the rules as the sheet writes them.
     mod by_faces {
         use super::*;
+        use crate::sums::odds::tests::by_faces::blows as die_after_die;
 
         /// Chance of (target gone, both gone, nobody).
         pub fn fight(of: &JointAssault, left: Models, round: u32) -> [f64; 3] {
@@ -385,22 +386,8 @@ mod tests {
             sum
         }
 
-        /// Die after die: each face of the attack, each face of the save.
         fn blows(dice: usize, left: usize, cqb: u8, save: Option<u8>, by: f64, then: &mut dyn FnMut(f64, usize)) {
-            if dice == 0 || left == 0 {
-                return then(by, left);
-            }
-            let mut falls = 0;
-            for face in 1..=6u8 {
-                for saving in 1..=6u8 {
-                    let hits = face == 6 || (face != 1 && face >= cqb);
-                    let is_saved = save.is_some_and(|save| saving == 6 || (saving != 1 && saving >= save));
-                    falls += u32::from(hits && !is_saved);
-                }
-            }
-            let falls = f64::from(falls) / 36.0;
-            blows(dice - 1, left - 1, cqb, save, by * falls, then);
-            blows(dice - 1, left, cqb, save, by * (1.0 - falls), then);
+            die_after_die(dice as u32, left as u32, cqb, save, by, &mut |by, left| then(by, left as usize));
         }
 
         fn after(of: &JointAssault, began: Models, left: Models, round: u32) -> [f64; 3] {

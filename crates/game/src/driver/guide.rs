@@ -28,7 +28,8 @@ pub fn course(world: &mut World, wanted: Wanted) -> Option<Course> {
 
 /// What the weapons of a unit cover, where that is more than so many inches around it.
 pub fn ranges(world: &mut World, who: PieceId) -> Vec<Range> {
-    guide(world).and_then(|guide| world.run_system_with(guide.ranges, who).ok()).unwrap_or_default()
+    let ranges = world.get_resource::<RulesApi>().and_then(|api| api.ui_queries.ranges);
+    ranges.and_then(|ranges| world.run_system_with(ranges, who).ok()).unwrap_or_default()
 }
 
 /// What the game is at; `None` where turns say it all.

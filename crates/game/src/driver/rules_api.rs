@@ -104,6 +104,8 @@ pub struct UiQueries {
     pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
     /// Where pieces may be put and what is next, in a game in which that wants telling.
     pub guide: Option<Guide>,
+    /// What the weapons of a unit cover; `None` in a game in which that is no more than so many inches around it.
+    pub ranges: Option<SystemId<In<PieceId>, Vec<Range>>>,
     /// What the game is at; `None` while turns say it all.
     pub moment: Option<SystemId<(), Option<Moment>>>,
 }
@@ -120,8 +122,6 @@ pub struct Guide {
     pub could_reach: SystemId<In<PieceId>, Vec<Area>>,
     /// The order that puts a piece as near as may be to a point; `None` when none is meant.
     pub course: SystemId<In<Wanted>, Option<Course>>,
-    /// What the weapons of a unit cover.
-    pub ranges: SystemId<In<PieceId>, Vec<Range>>,
 }
 
 /// The APIs of all rulebooks, by their names.

@@ -169,7 +169,7 @@ impl Talk<'_> {
         }
     }
 
-    /// Asks one side for what a request wants, where it may hardly matter what is answered; that is worked out only where it stands open.
+    /// Asks one side for what a request wants. `matters` says whether the answer matters much; it runs only if the request stays open.
     pub fn request_if_it_matters(&mut self, request: &Request, matters: impl FnOnce() -> bool) -> Option<Reply> {
         let reply = self.request([request]).map(|[reply]| reply);
         self.aside.0 = (reply.is_none() && !matters()).then(|| request.clone());

@@ -22,12 +22,7 @@ const INSIDE: f32 = 0.004;
 
 /// Registers what it is asked.
 pub(crate) fn guide(app: &mut App) -> Guide {
-    Guide {
-        reach: app.register_system(reach),
-        could_reach: app.register_system(could_reach),
-        course: app.register_system(course),
-        ranges: app.register_system(ranges),
-    }
+    Guide { reach: app.register_system(reach), could_reach: app.register_system(could_reach), course: app.register_system(course) }
 }
 
 /// What a piece may do just now that moves it.
@@ -172,7 +167,7 @@ fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words
 }
 
 /// What the weapons of a ship on the table cover (SQN-092 to 095).
-fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
+pub(crate) fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     bridge.field.ship(who).filter(|ship| !ship.in_reserve).map(|ship| covered(&bridge, &ship)).unwrap_or_default()
 }
 
@@ -216,8 +211,7 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
         about_end,
         may_not_end: may_end(field, &bridge.activation, rounds, &bridge.turn).err(),
         result,
-        ends_turn: false,
-        areas: Vec::new(),
+        ..Moment::default()
     })
 }
 

@@ -41,6 +41,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         thing: app.register_system(things::thing),
         sights: app.register_system(sights),
         guide: Some(move_guide::guide(app)),
+        ranges: Some(app.register_system(move_guide::ranges)),
         moment: Some(app.register_system(move_guide::moment)),
     }
 }
