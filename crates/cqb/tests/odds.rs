@@ -8,7 +8,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
-use brickfray_game::{HardlyMatters, Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, headless_app, offers, say};
+use brickfray_game::{HardlyMatters, Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, Target, headless_app, offers, say};
 use brickfray_table::{MemberOf, PieceId, Removed};
 use std::sync::LazyLock;
 
@@ -201,6 +201,36 @@ fn cqb_114_partners_are_activated_together_and_assault_together() {
     let won = assault_forecast(world, &[eagles, hawks], rats).unwrap().won;
     let told = &storms[0].outlook.as_ref().unwrap().short;
     assert!(told.contains(&format!("{:.0}", won * 100.0)), "{told} of {won}");
+}
+
+/// CQB-136: a card offers a vehicle a target of its own for what is best against armour; nothing where all its weapons are alike.
+#[test]
+fn cqb_136_a_card_offers_the_main_weapon_a_target_of_its_own() {
+    const UNITS: &str = "squads: [(name: \"rats\", side: \"red\", troop: \"regular\", count: 6, at: (-4, -8)), \
+        (name: \"mice\", side: \"red\", troop: \"regular\", count: 6, at: (4, -8))], \
+        vehicles: [(name: \"tank\", side: \"blue\", kind: \"battle-tank\", at: (0, 6)), \
+        (name: \"jeep\", side: \"blue\", kind: \"technical\", at: (6, 6))]";
+    let named = |who: &str, said: &'static [&'static str]| -> Vec<Vec<String>> {
+        let scene = Scene { by: &[], units: UNITS, terrain: "", house: "", first: "blue", said };
+        let mut app = headless_app(ENTRIES);
+        begin(&mut app, &scene, 1);
+        let world = app.world_mut();
+        let unit = world.resource::<Names>().piece(who).unwrap();
+        let [rats, mice] = ["rats", "mice"].map(|name| Target::Piece(world.resource::<Names>().piece(name).unwrap()));
+        let shots = offers(world, Offering { unit, partners: Vec::new() }).into_iter().filter(|offer| offer.refused.is_none());
+        let of_both = |offer: Offer| match offer.order {
+            Order::Act { targets, parties, .. } if targets.contains(&rats) && targets.contains(&mice) => {
+                let at_rats = targets.iter().zip(parties).filter(|(target, _)| **target == rats);
+                Some(at_rats.filter_map(|(_, party)| party.with).collect())
+            }
+            _ => None,
+        };
+        shots.filter_map(of_both).collect()
+    };
+    let mut tank = named("tank", &["activate with tank as shoot"]);
+    tank.sort();
+    assert_eq!(tank, [["coaxial-gun"], ["heavy-gun"]], "the main gun at one of them, the machine gun at the other");
+    assert_eq!(named("jeep", &["activate with jeep as shoot"]), Vec::<Vec<String>>::new(), "one weapon has one target");
 }
 
 /// CQB-083, CQB-177: whether to interrupt hardly matters where nobody could be hit and nobody could get out of the way.

@@ -1,5 +1,6 @@
 //! How well the program plays: against random legal play it wins nine games in ten. `GAMES=200 cargo test -p brickfray_cqb --test strength -- --nocapture`
-//! plays so many, and tells in how many it wins, with the bounds by Wilson.
+//! plays so many, and tells in how many it wins, with the bounds by Wilson. With `--ignored` and `BATTLES=convoy,landing` it plays battles
+//! that are shipped against itself, and tells how often each side wins and in which round.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test may stop short")]
 
@@ -54,23 +55,31 @@ fn anything(world: &mut World, side: SideId, luck: &mut DiceTray) -> Input {
     all[luck.shuffle(all.len())[0]].clone()
 }
 
-/// Plays a game in which the program has one side; whether it wins.
-fn is_won(seed: u64, own: SideId, library: &Library) -> bool {
-    let source = Source::new("strength.ron", BATTLE);
-    let battle = read(&source, library).unwrap();
+/// Plays a battle to its end, each side by what it is given to say; the turn in which it ends.
+fn play(source: &Source, seed: u64, library: &Library, mut say_for: impl FnMut(&mut World, SideId) -> Input) -> Turn {
+    let battle = read(source, library).unwrap();
     let mut app = headless_app(ENTRIES);
     set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
     let world = app.world_mut();
-    let mut luck = DiceTray::seeded(seed + 1_000);
     for _ in 0..MOST {
-        if let Some(outcome) = &world.resource::<Turn>().outcome {
-            return *outcome == Outcome::Won(own);
+        let turn = world.resource::<Turn>();
+        if turn.outcome.is_some() {
+            return turn.clone();
         }
         let side = *speakers(world).first().unwrap();
-        let input = if side == own { decide(world, Level::Fair).unwrap() } else { anything(world, side, &mut luck) };
+        let input = say_for(world, side);
         say(world, input).unwrap();
     }
-    panic!("the game of seed {seed} does not end");
+    panic!("{} with seed {seed} does not end", source.name);
+}
+
+/// Plays a game in which the program has one side; whether it wins.
+fn is_won(seed: u64, own: SideId, library: &Library) -> bool {
+    let mut luck = DiceTray::seeded(seed + 1_000);
+    let end = play(&Source::new("strength.ron", BATTLE), seed, library, |world, side| {
+        if side == own { decide(world, Level::Fair).unwrap() } else { anything(world, side, &mut luck) }
+    });
+    end.outcome == Some(Outcome::Won(own))
 }
 
 /// The bounds of a share by Wilson, at 95 %.
@@ -89,4 +98,29 @@ fn the_program_beats_random_play() {
     let (least, most) = wilson(won, games);
     println!("won {won} of {games}: {:.1} % to {:.1} %", least * 100.0, most * 100.0);
     assert!(10 * won >= 9 * games, "won {won} of {games}");
+}
+
+#[test]
+#[ignore = "takes minutes: it tells how fair the missions are"]
+fn no_side_of_a_mission_wins_nearly_always() {
+    let games: u32 = std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(40);
+    let battles = std::env::var("BATTLES").unwrap_or("storm-the-house,river-crossing,convoy,landing".into());
+    let library = Library::shipped(ENTRIES);
+    for name in battles.split(',') {
+        let ends: Vec<Turn> = (0..u64::from(games))
+            .map(|seed| play(&library.battles[name], seed, &library, |world, _| decide(world, Level::Fair).unwrap()))
+            .collect();
+        for side in [SideId(0), SideId(1)] {
+            let won: Vec<u32> = ends.iter().filter(|end| end.outcome == Some(Outcome::Won(side))).map(|end| end.round).collect();
+            let (least, most) = wilson(won.len() as u32, games);
+            println!(
+                "{name}: side {} won {} of {games} ({:.0} % to {:.0} %), in rounds {won:?}",
+                side.0,
+                won.len(),
+                least * 100.0,
+                most * 100.0
+            );
+            assert!(least < 0.75, "{name}: side {} won {} of {games}", side.0, won.len());
+        }
+    }
 }

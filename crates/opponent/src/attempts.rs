@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::card::are_secrets_kept;
 use brickfray_game::guide::moment;
-use brickfray_game::planning::{WithPlaces, gives_orders, play_out, standings};
+use brickfray_game::planning::{WithPlaces, approaches, gives_orders, play_out, standings};
 use brickfray_game::state::{Snapshot, restore, snapshot};
 use brickfray_game::{Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_seen, imagine, listing, offers};
 use brickfray_table::{PieceId, SideId};
@@ -209,11 +209,16 @@ impl<'w> Attempts<'w> {
         moment(self.world).is_some_and(|moment| moment.unit == Some(unit))
     }
 
-    /// So many of the orders that are listed for a unit, of all kinds.
+    /// So many of the orders that are listed for a unit, of all kinds; of moves the first that the rulebook finds worth a thought.
     fn listed(&mut self, unit: PieceId, so_many: usize) -> Vec<Order> {
-        let listed: Vec<Order> = listing(self.world).orders.into_iter().filter(|order| order_of(order) == Some(unit)).collect();
+        let mut listed: Vec<Order> = listing(self.world).orders.into_iter().filter(|order| order_of(order) == Some(unit)).collect();
+        let mut moves = approaches(self.world, unit);
+        if !moves.is_empty() {
+            listed.retain(|order| !matches!(order, Order::Move { .. }));
+            moves.truncate(so_many);
+        }
         let apart = listed.len().div_ceil(so_many.max(1)).max(1);
-        listed.into_iter().step_by(apart).collect()
+        moves.into_iter().chain(listed.into_iter().step_by(apart)).collect()
     }
 
     /// What the rulebook promises most of that a unit could do. Only one: of several, the luckiest would seem the best.

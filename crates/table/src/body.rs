@@ -72,23 +72,39 @@ impl From<TerrainShape> for Body {
 }
 
 /// A body that may stand in the way of several lines.
-pub(super) struct Blocker {
-    solid: Solid,
+pub struct Blocker {
+    /// The circle that holds all of it, seen from above, a [`CONTACT`] larger: its middle and its radius in inches.
+    circle: (Vec2, f32),
     pose: Pose,
     primitive: Primitive,
 }
 
 impl Blocker {
+    /// Seen from above, the line comes within `margin` inches of the circle that holds all of the body: where it is farther from it, the body
+    /// can't stop it, nor any line that lies so near this one.
+    pub fn comes_near(&self, from: Vec3, to: Vec3, margin: f32) -> bool {
+        let (middle, radius) = self.circle;
+        is_near_line(middle, from, to - from, radius + margin)
+    }
+
     /// See [`Solid::stops_line`].
-    pub(super) fn stops_line(&self, from: Vec3, to: Vec3) -> Option<f32> {
+    pub fn stops_line(&self, from: Vec3, to: Vec3) -> Option<f32> {
         let way = to - from;
         let length = way.length();
-        if length < 1e-6 || !self.solid.comes_near_line(from, way, 0.0) {
+        if length < 1e-6 || !self.comes_near(from, to, 0.0) {
             return None;
         }
         let ray = query::Ray::new(from, way / length);
         self.primitive.shape().cast_ray(&self.pose, &ray, length, true)
     }
+}
+
+/// Seen from above, a line comes within so many inches of a point.
+fn is_near_line(point: Vec2, from: Vec3, way: Vec3, radius: f32) -> bool {
+    let (start, way) = (Vec2::new(from.x, from.z), Vec2::new(way.x, way.z));
+    let point = point - start;
+    let along = (point.dot(way) / way.length_squared().max(1e-12)).clamp(0.0, 1.0);
+    point.distance_squared(way * along) <= radius * radius
 }
 
 /// A shape that parry can be asked about, on the stack.
@@ -343,16 +359,14 @@ impl Solid {
     }
 
     /// The body, to be asked about several lines.
-    pub(super) fn blocker(self) -> Blocker {
-        Blocker { solid: self, pose: self.pose(), primitive: self.body.primitive() }
+    pub fn blocker(self) -> Blocker {
+        let circle = (self.placement.spot.to_vec2(), self.body.reach() + CONTACT.to_f32());
+        Blocker { circle, pose: self.pose(), primitive: self.body.primitive() }
     }
 
     /// Seen from above, the line comes within `margin` inches of the circle that holds all of the body.
     pub(super) fn comes_near_line(self, from: Vec3, way: Vec3, margin: f32) -> bool {
-        let (start, way) = (Vec2::new(from.x, from.z), Vec2::new(way.x, way.z));
-        let middle = self.placement.spot.to_vec2() - start;
-        let along = (middle.dot(way) / way.length_squared().max(1e-12)).clamp(0.0, 1.0);
-        middle.distance(way * along) <= self.body.reach() + margin + CONTACT.to_f32()
+        is_near_line(self.placement.spot.to_vec2(), from, way, self.body.reach() + margin + CONTACT.to_f32())
     }
 
     /// Neither is above the other: they share more than a [`CONTACT`] of height. A body that stands on something is above it, whatever

@@ -14,7 +14,7 @@ mod plate;
 mod sight;
 mod space;
 
-pub use body::{Body, CONTACT, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
+pub use body::{Blocker, Body, CONTACT, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
 pub use formation::{Formation, spread};
 pub use group::Group;
 pub use inches::{Facing, Inches};

@@ -3,7 +3,7 @@
 
 use crate::data::weapon::Weapon;
 use crate::fire::outlook::{A_POINT, FireOdds, at_infantry, at_vehicle, percent, shot_at};
-use crate::fire::sighting::{every_weapon, sighting};
+use crate::fire::sighting::{sighting, usual_weapons};
 use crate::state::course::{Course, Owed};
 use crate::state::watch::{Token, Watch};
 use crate::sums::morale::after_fire;
@@ -218,7 +218,7 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
 /// What may become of a unit under the overwatch fire of its target, each with its chance.
 fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Fate)) {
     let lines = field.lines();
-    let found = sighting(field, &lines, at, &every_weapon(at), by);
+    let found = sighting(field, &lines, at, &usual_weapons(at, by), by);
     for (tokens, chance) in fire_tokens(at.watch) {
         let volleys = if field.house.watchers_fire_all { tokens } else { tokens.min(1) };
         if volleys == 0 || found.firers.is_empty() {

@@ -7,10 +7,10 @@ use crate::facts::{ClosedUp, Reacted};
 use crate::fire::shooting::reaction;
 use crate::moving::around::{closed_up, rallied};
 use crate::moving::drawing_up::Ground;
-use crate::state::course::{Assault, Course, Fight, Group, Stage, Step};
+use crate::state::course::{Assault, Course, Fight, Stage, Step};
 use crate::state::watch::{Token, Watch};
 use crate::table::field::Field;
-use crate::table::model::Model;
+use crate::table::model::{Model, Unit};
 use crate::table::unit::Ranks;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
@@ -67,11 +67,10 @@ fn watch_fire(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assau
     let mut fires = None;
     for fight in &assault.fights {
         let Some(target) = field.unit(fight.at.unit).filter(|unit| unit.watch.may_react(turn)) else { continue };
-        let stands = |group: &&Group| field.unit(group.unit).is_some_and(|unit| unit.is_there());
-        let apart = |group: &Group| field.unit(group.unit).map_or(f32::INFINITY, |unit| unit.apart(&target));
-        let nearest = fight.by.iter().filter(stands).min_by(|one, other| apart(one).total_cmp(&apart(other)));
+        let all = fight.by.iter().filter_map(|group| field.unit(group.unit)).filter(Unit::is_there);
+        let nearest = all.min_by(|one, other| one.apart(&target).total_cmp(&other.apart(&target)));
         if let Some(nearest) = nearest.filter(|_| assault.fired < most && target.watch.may_be(Token::Fire)) {
-            fires = Some((target.id, reaction(&target, nearest.unit), target.watch.without(Token::Fire)));
+            fires = Some((target.id, reaction(&target, &nearest), target.watch.without(Token::Fire)));
             break;
         }
     }

@@ -1,7 +1,7 @@
 //! What fire comes to before it is ordered (CQB-044 to 066, CQB-133 to 135): the exact odds, for the eye. It decides nothing.
 
 use crate::fire::shooting::SPOTS_ON;
-use crate::fire::sighting::{Firer, Sighting, cover_from, every_weapon, sighting};
+use crate::fire::sighting::{Firer, Sighting, cover_from, sighting, usual_weapons};
 use crate::state::course::Owed;
 use crate::sums::morale::{Shaken, ShotAt, after_fire, pin_check};
 use crate::sums::penetration::{penetration, walker_saves};
@@ -52,7 +52,7 @@ fn volleys(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting,
 
 /// About how many models a unit could shoot down from where it is: less exact than the odds, and much quicker.
 pub fn could_fall(field: &Field, lines: &Lines, by: &Unit, at: &Unit) -> f64 {
-    let found = sighting(field, lines, by, &every_weapon(by), at);
+    let found = sighting(field, lines, by, &usual_weapons(by, at), at);
     if found.firers.is_empty() {
         return 0.0;
     }
@@ -96,7 +96,7 @@ fn groups<'a, 'f>(found: &'f Sighting<'a>) -> Vec<(&'f Firer<'a>, usize)> {
 /// What comes of all the fire that a unit has at another one, which owes a check already for what hit it before (CQB-060).
 pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Option<Outlook> {
     let lines = field.lines();
-    let found = sighting(field, &lines, by, &every_weapon(by), at);
+    let found = sighting(field, &lines, by, &usual_weapons(by, at), at);
     if found.firers.is_empty() {
         return None;
     }

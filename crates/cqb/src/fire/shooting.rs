@@ -4,7 +4,7 @@ use crate::data::weapon::{HitsEach, Weapon};
 use crate::facts::{Fired, Unspotted};
 use crate::fire::armour::{self, Struck};
 use crate::fire::casualties::likeliest;
-use crate::fire::sighting::{Firer, Shooter, cover_from, every_weapon, sighting};
+use crate::fire::sighting::{Firer, Shooter, cover_from, sighting, usual_weapons};
 use crate::state::course::{Aimed, Assault, Casualties, Course, Fire, Owed, Step, Why};
 use crate::sums::shooting::{Aim, hits_each, save, to_hit};
 use crate::sums::test::Test;
@@ -215,8 +215,8 @@ pub(crate) fn take_owed(course: &mut Course) -> Vec<Owed> {
 }
 
 /// A step that has a unit fire at another with all it has, as a reaction.
-pub(crate) fn reaction(by: &Unit, at: PieceId) -> Step {
-    let aimed = aimed_at(at, every_weapon(by));
+pub(crate) fn reaction(by: &Unit, at: &Unit) -> Step {
+    let aimed = aimed_at(at.id, usual_weapons(by, at));
     Step::Fire(Fire { by: by.id, at: vec![aimed], why: Why::Reaction, is_rolled: false })
 }
 

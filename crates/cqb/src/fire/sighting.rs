@@ -50,6 +50,17 @@ pub fn every_weapon(unit: &Unit) -> Vec<Shooter> {
     unit.models.iter().flat_map(|model| (0..model.arms.len()).map(move |place| (model.id, place))).collect()
 }
 
+/// The weapons that a unit fires at another one when nobody says which: all of them, but for those with few shots, which are kept for armour.
+pub fn usual_weapons(by: &Unit, at: &Unit) -> Vec<Shooter> {
+    let mut all = every_weapon(by);
+    let arm = |(model, place): &Shooter| by.model(*model).and_then(|model| model.arms.get(*place));
+    let is_plenty = |shooter: &Shooter| arm(shooter).is_some_and(|arm| arm.weapon.ammunition.is_none());
+    if at.vehicle().is_none() && all.iter().any(is_plenty) {
+        all.retain(is_plenty);
+    }
+    all
+}
+
 /// What these weapons of a unit can do to another.
 pub fn sighting<'a>(field: &Field, lines: &Lines, by: &Unit<'a>, shooters: &[Shooter], at: &Unit) -> Sighting<'a> {
     let mut found = Sighting::default();
@@ -111,12 +122,12 @@ pub fn may_fire(field: &Field, lines: &Lines, by: &Unit, shooters: &[Shooter], a
     }
 }
 
-/// The weapons of a unit by what they fire at, where it fires at so many targets: at a second one its anti-tank weapons alone (CQB-050).
-pub fn shares(by: &Unit, targets: usize) -> Vec<Vec<Shooter>> {
-    let all = every_weapon(by);
-    if targets < 2 {
-        return vec![all];
+/// The weapons of a unit by what they fire at, when nobody says which: at a second target its anti-tank weapons alone (CQB-050).
+pub fn shares(by: &Unit, at: &[Unit]) -> Vec<Vec<Shooter>> {
+    if let [at] = at {
+        return vec![usual_weapons(by, at)];
     }
+    let all = every_weapon(by);
     let is_special = |(model, place): &Shooter| {
         by.model(*model).and_then(|model| model.arms.get(*place)).is_some_and(|arm| arm.weapon.anti_tank.is_some())
     };

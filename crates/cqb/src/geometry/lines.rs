@@ -1,7 +1,7 @@
 //! Lines of fire over woods and smoke (CQB-042, CQB-045, CQB-184).
 
+use crate::geometry::outline::{Outline, in_circle};
 use bevy::math::Vec2;
-use brickfray_table::{Body, Placement};
 
 /// How far behind the edge of a wood a model is seen (CQB-042).
 pub const INTO_A_WOOD: f32 = 2.0;
@@ -10,73 +10,12 @@ pub const WITHIN_A_WOOD: f32 = 4.0;
 /// Less of a line than this in a wood only touches it.
 const TOUCH: f32 = 0.01;
 
-/// The part of a line that lies in an area, as shares of it from its beginning, 0 to 1; nothing where it misses the area.
-pub fn inside(body: Body, placement: Placement, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
-    match body {
-        Body::Round { radius, .. } => in_circle(placement.spot.to_vec2(), radius.to_f32(), from, to),
-        Body::Block { .. } => in_block(body.half_extents(), placement, from, to),
-    }
-}
-
-/// The part of a line that lies in a circle.
-pub fn in_circle(middle: Vec2, radius: f32, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
-    let (way, start) = (to - from, from - middle);
-    let (a, b, c) = (way.length_squared(), start.dot(way), start.length_squared() - radius * radius);
-    if a == 0.0 {
-        return (c <= 0.0).then_some((0.0, 1.0));
-    }
-    let root = b * b - a * c;
-    if root < 0.0 {
-        return None;
-    }
-    let root = root.sqrt();
-    clipped((-b - root) / a, (-b + root) / a)
-}
-
-/// A point as it lies to a piece: across it, and ahead of it.
-fn in_its_frame(placement: Placement, point: Vec2) -> Vec2 {
-    let (ahead, point) = (placement.facing.direction(), point - placement.spot.to_vec2());
-    Vec2::new(point.dot(ahead.perp()), point.dot(ahead))
-}
-
-/// The part of a line that lies in a rectangle.
-fn in_block(half: Vec2, placement: Placement, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
-    let (from, to) = (in_its_frame(placement, from), in_its_frame(placement, to));
-    let way = to - from;
-    let mut part = (0.0_f32, 1.0_f32);
-    for (start, go, half) in [(from.x, way.x, half.x), (from.y, way.y, half.y)] {
-        if go == 0.0 {
-            if start.abs() > half {
-                return None;
-            }
-            continue;
-        }
-        let (one, other) = ((-half - start) / go, (half - start) / go);
-        part = (part.0.max(one.min(other)), part.1.min(one.max(other)));
-    }
-    clipped(part.0, part.1)
-}
-
-/// The part of a line from one share of it to another; nothing where that is beyond its ends.
-fn clipped(from: f32, to: f32) -> Option<(f32, f32)> {
-    let (from, to) = (from.max(0.0), to.min(1.0));
-    (from <= to).then_some((from, to))
-}
-
-/// How far a point in an area is from its edge.
-fn depth(body: Body, placement: Placement, point: Vec2) -> f32 {
-    match body {
-        Body::Round { radius, .. } => radius.to_f32() - placement.spot.to_vec2().distance(point),
-        Body::Block { .. } => (body.half_extents() - in_its_frame(placement, point).abs()).min_element(),
-    }
-}
-
 /// One sees along a line past a wood, or into it: a model up to 2" behind its edge through up to 4" of it, two in it up to 4" far, and nobody
 /// through to its far side (CQB-042).
-pub fn sees_past_wood(body: Body, placement: Placement, from: Vec2, to: Vec2) -> bool {
-    let Some((enters, leaves)) = inside(body, placement, from, to) else { return true };
+pub fn sees_past_wood(wood: &Outline, from: Vec2, to: Vec2) -> bool {
+    let Some((enters, leaves)) = wood.part_of(from, to) else { return true };
     let through = (leaves - enters) * from.distance(to);
-    let is_near_the_edge = |point: Vec2| depth(body, placement, point) <= INTO_A_WOOD;
+    let is_near_the_edge = |point: Vec2| wood.depth(point) <= INTO_A_WOOD;
     match (enters == 0.0, leaves == 1.0) {
         (true, true) => through <= WITHIN_A_WOOD,
         (true, false) => through <= WITHIN_A_WOOD && is_near_the_edge(from),
@@ -93,7 +32,7 @@ pub fn crosses_smoke(cloud: Vec2, radius: f32, from: Vec2, to: Vec2) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brickfray_table::{Facing, Inches, Spot};
+    use brickfray_table::{Body, Facing, Inches, Placement, Spot};
 
     /// A wood of so many inches from west to east and from north to south, around the middle of the table, turned by so many degrees.
     type Wood = (i32, i32, f32);
@@ -103,7 +42,7 @@ mod tests {
     fn sees((x, z, turned): Wood, from: (f32, f32), to: (f32, f32)) -> bool {
         let body = Body::Block { x: Inches::whole(x), z: Inches::whole(z), height: Inches::whole(3) };
         let lies = Placement::on_ground(Spot::at(0.0, 0.0), Facing::degrees(turned));
-        sees_past_wood(body, lies, Vec2::from(from), Vec2::from(to))
+        sees_past_wood(&Outline::of(body, lies), Vec2::from(from), Vec2::from(to))
     }
 
     #[test]

@@ -4,3 +4,4 @@ pub mod coherency;
 pub mod footing;
 pub mod formation;
 pub mod lines;
+pub mod outline;

@@ -1,7 +1,7 @@
 //! Routes: the shortest way of a model around what nobody may enter, and what a way costs of a Move (CQB-031).
 
 use crate::geometry::coherency::RADIUS;
-use crate::geometry::lines::inside;
+use crate::geometry::outline::Outline;
 use crate::table::field::Area;
 use bevy::math::Vec2;
 use brickfray_table::{Body, Inches, Placement, TableSize};
@@ -14,7 +14,7 @@ const BERTH: f32 = 0.02;
 
 /// The terrain that models have to go around, as far out as their middles stay.
 pub struct Maze {
-    walls: Vec<(Body, Placement)>,
+    walls: Vec<Outline>,
     corners: Vec<Vec2>,
 }
 
@@ -32,22 +32,21 @@ impl Maze {
     pub fn new(areas: &[Area], table: TableSize) -> Self {
         let blocking = areas.iter().filter(|area| area.blocks);
         let walls: Vec<(Body, Placement)> = blocking.map(|area| (widened(area.body, RADIUS - BERTH), area.at)).collect();
-        let corners = walls.iter().flat_map(|(body, at)| around(*body, *at));
-        let is_free = |corner: &Vec2| table.has(*corner) && walls.iter().all(|(body, at)| inside(*body, *at, *corner, *corner).is_none());
-        let corners = corners.filter(is_free).collect();
+        let corners: Vec<Vec2> = walls.iter().flat_map(|(body, at)| around(*body, *at)).collect();
+        let walls: Vec<Outline> = walls.iter().map(|(body, at)| Outline::of(*body, *at)).collect();
+        let is_free = |corner: &Vec2| table.has(*corner) && !walls.iter().any(|wall| wall.has(*corner));
+        let corners = corners.into_iter().filter(is_free).collect();
         Maze { walls, corners }
     }
 
     /// A model may stand there, as far as this goes.
     pub fn is_free(&self, spot: Vec2) -> bool {
-        self.walls.iter().all(|(body, at)| inside(*body, *at, spot, spot).is_none())
+        !self.walls.iter().any(|wall| wall.has(spot))
     }
 
     /// A straight way is free.
     fn is_open(&self, from: Vec2, to: Vec2) -> bool {
-        let crosses = |(body, at): &(Body, Placement)| {
-            inside(*body, *at, from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH)
-        };
+        let crosses = |wall: &Outline| wall.part_of(from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH);
         !self.walls.iter().any(crosses)
     }
 
@@ -71,6 +70,24 @@ impl Maze {
         let (places, _) = astar(&0, next, |place| far(*place, 1), |place| *place == 1)?;
         Some(places.into_iter().skip(1).map(point).collect())
     }
+}
+
+/// How long a way over these points is.
+pub fn length(from: Vec2, by: &[Vec2]) -> f32 {
+    by.iter().fold((0.0, from), |(sum, start), end| (sum + start.distance(*end), *end)).0
+}
+
+/// The point on a way that one has come to after so many inches; its end, where it is shorter.
+pub fn along(from: Vec2, by: &[Vec2], inches: f32) -> Vec2 {
+    let (mut left, mut start) = (inches, from);
+    for end in by {
+        let part = start.distance(*end);
+        if part > left {
+            return start.lerp(*end, left / part);
+        }
+        (left, start) = (left - part, *end);
+    }
+    start
 }
 
 /// Points around a body, a little outside it.
@@ -97,7 +114,7 @@ pub fn cost(from: Vec2, by: &[Vec2], areas: &[Area]) -> Inches {
     for end in by {
         sum += start.distance(*end);
         for area in areas.iter().filter(|area| area.ground.slow > 1 || area.ground.crossing > Inches::ZERO) {
-            let Some((enters, leaves)) = inside(area.body, area.at, start, *end) else { continue };
+            let Some((enters, leaves)) = area.outline.part_of(start, *end) else { continue };
             let within = (leaves - enters) * start.distance(*end);
             sum += within * f32::from(area.ground.slow.saturating_sub(1));
             if enters > 0.0 && within > TOUCH {
@@ -119,10 +136,18 @@ mod tests {
 
     fn block(x: f32, z: f32, at: (f32, f32), ground: Ground, blocks: bool) -> Area {
         let body = Body::Block { x: Inches::snapped(x), z: Inches::snapped(z), height: Inches::whole(2) };
-        Area { id: PieceId(1), body, at: Placement::on_ground(Spot::at(at.0, at.1), Facing::default()), ground, blocks, hides: blocks }
+        let at = Placement::on_ground(Spot::at(at.0, at.1), Facing::default());
+        Area { id: PieceId(1), body, at, outline: Outline::of(body, at), ground, blocks, hides: blocks }
     }
 
     const OPEN: Ground = Ground { cover: None, wood: false, building: false, slow: 1, crossing: Inches::ZERO, road: Inches::ZERO };
+
+    #[test]
+    fn a_way_is_as_long_as_its_parts() {
+        let (from, by) = (Vec2::ZERO, [Vec2::new(3.0, 0.0), Vec2::new(3.0, 4.0)]);
+        assert_eq!(length(from, &by), 7.0);
+        assert_eq!([0.0, 3.0, 5.0, 9.0].map(|inches| along(from, &by, inches)), [from, by[0], Vec2::new(3.0, 2.0), by[1]]);
+    }
 
     #[test]
     fn cqb_031_slow_ground_and_walls_cost_more() {

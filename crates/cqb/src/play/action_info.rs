@@ -93,13 +93,18 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
 /// What this rulebook says of its orders.
 pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
 
-/// What stands between the words of an announcement where they are one, and before the name of a second target.
+/// What stands between the words of an announcement where they are one, and before the name of a second target, which the weapons of a vehicle that
+/// fire at it stand before.
 pub const BETWEEN: char = '+';
 
 /// Actions and tokens as players call them, and second targets; weapons by their names.
 fn said(word: &str) -> String {
     if let Some(second) = word.strip_prefix(BETWEEN) {
-        return words!("said-second", who = brickfray_game::titled(second));
+        let parts: Vec<String> = second.split(BETWEEN).map(brickfray_game::titled).collect();
+        return match parts.as_slice() {
+            [weapons @ .., who] if !weapons.is_empty() => words!("said-second-with", who = who, weapons = weapons.join(", ")),
+            _ => words!("said-second", who = parts.concat()),
+        };
     }
     let of = |word: &str| {
         let action = Action::ANNOUNCED.into_iter().find(|action| action.word() == word).map(|action| action.name().text());

@@ -79,6 +79,12 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
         }
         fits(bridge, &unit, plan)?;
     }
+    // Who could announce fire at nobody would announce nothing at all (CQB-012, CQB-040), and say after the interrupts what it does (CQB-175).
+    let sees_nobody = |unit: &PieceId| bridge.field.unit(*unit).is_none_or(|unit| bridge.targets(&unit).is_empty());
+    if plan.first() == Some(&Action::Shoot) && units.iter().all(sees_nobody) {
+        let name = bridge.field.names.of(first);
+        return refuse("CQB-040", text!("refused-shoots-nobody", who = name), text!("refused-shoots-nobody-but", who = name));
+    }
     Ok(())
 }
 
@@ -128,10 +134,6 @@ fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal>
     if may == 0 {
         let next = member.next().map(|next| next.text()).unwrap_or_default();
         return refuse("CQB-012", text!("refused-announced", who = name, next = &next), text!("refused-announced-but", who = name));
-    }
-    // What can't be done is not announced anew: nothing would have changed (CQB-175).
-    if member.next() == Some(Action::Shoot) && plan.first() == Some(&Action::Shoot) && bridge.targets(unit).is_empty() {
-        return refuse("CQB-175", text!("refused-shoots-nobody", who = name), text!("refused-shoots-nobody-but", who = name));
     }
     if plan.len() > usize::from(may) {
         return refuse("CQB-012", text!("refused-announce-many", who = name, may = may), text!("refused-announce-many-but", may = may));

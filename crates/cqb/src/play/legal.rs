@@ -220,14 +220,14 @@ impl Bridge<'_, '_> {
     }
 
     /// What fires at each of these targets: the weapons that are named one for each, or else what is right for so many targets (CQB-050, CQB-136).
-    fn shares(&self, unit: &Unit, targets: usize, parties: &[Party]) -> Result<Vec<Vec<Shooter>>, Refusal> {
+    fn shares(&self, unit: &Unit, at: &[Unit], parties: &[Party]) -> Result<Vec<Vec<Shooter>>, Refusal> {
         let named: Vec<&str> = parties.iter().filter_map(|party| party.with.as_deref()).collect();
         let name = self.field.names.of(unit.id);
         if named.is_empty() {
-            let shares = shares(unit, targets);
+            let shares = shares(unit, at);
             let has_both = shares.iter().all(|share| !share.is_empty());
             // A vehicle fires all it has at one target, unless it is said what fires at which.
-            let may = targets == 1 || (targets == 2 && self.field.house.second_target && has_both && unit.vehicle().is_none());
+            let may = at.len() == 1 || (at.len() == 2 && self.field.house.second_target && has_both && unit.vehicle().is_none());
             return match may {
                 true => Ok(shares),
                 false => refuse("CQB-050", text!("refused-second-target", who = name), text!("refused-second-target-but")),
@@ -236,7 +236,7 @@ impl Bridge<'_, '_> {
         if unit.vehicle().is_none() {
             return refuse("CQB-050", text!("refused-squad-weapons", who = name), text!("refused-squad-weapons-but", who = name));
         }
-        if named.len() != parties.len() || named.len() != targets {
+        if named.len() != parties.len() || named.len() != at.len() {
             return refuse("CQB-136", text!("refused-weapons", who = name), text!("refused-weapons-but"));
         }
         let mut shares: Vec<Vec<Shooter>> = Vec::new();
@@ -266,7 +266,7 @@ impl Bridge<'_, '_> {
         if at.is_empty() {
             return refuse("CQB-040", text!("refused-shoot-whom"), text!("refused-shoot-whom-but"));
         }
-        let shares = self.shares(unit, at.len(), parties)?;
+        let shares = self.shares(unit, &at, parties)?;
         let lines = self.field.lines();
         let mut aimed: Vec<Aimed> = Vec::new();
         for (at, shooters) in at.iter().zip(shares) {

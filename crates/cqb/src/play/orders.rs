@@ -15,6 +15,7 @@ use crate::state::course::{ACTIONS, Action, Step, Way};
 use crate::state::watch::Token;
 use crate::sums::morale::plain;
 use crate::table::model::Unit;
+use crate::table::unit::Arm;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Args, Listing, ModelEnd, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, Target};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
@@ -237,9 +238,28 @@ impl Bridge<'_, '_> {
             let second = format!("{BETWEEN}{}", self.field.names.of(other));
             act(info, Some(second), &[one, other], &[unit.id], Vec::new())
         };
-        let shots = pairs(&seen).map(|pair| deed(&SHOOT, pair));
+        let shots = pairs(&seen).filter_map(|pair| match unit.vehicle() {
+            Some(_) => self.main_weapon_at(unit, pair),
+            None => Some(deed(&SHOOT, pair)),
+        });
         let both = shots.chain(pairs(&near).map(|pair| deed(&ASSAULT, pair)));
         both.filter(|(.., order)| self.build(order).is_ok()).collect()
+    }
+
+    /// How a vehicle fires what is best against armour at the second of two targets, and all else at the first (CQB-136).
+    fn main_weapon_at(&self, unit: &Unit, [one, other]: [PieceId; 2]) -> Option<Deed> {
+        let arms: Vec<&Arm> = unit.models.iter().flat_map(|model| model.arms).filter(|arm| arm.is_loaded()).collect();
+        let best = arms.iter().map(|arm| arm.weapon.anti_tank).max()??;
+        let at = |arm: &&Arm| if arm.weapon.anti_tank == Some(best) { other } else { one };
+        let main = arms.iter().filter(|arm| at(arm) == other).map(|arm| arm.name.as_str());
+        let second: String = main.chain([self.field.names.of(other)]).map(|word| format!("{BETWEEN}{word}")).collect();
+        let order = Order::Act {
+            maneuver: SHOOT.word.to_owned(),
+            targets: arms.iter().map(|arm| Target::Piece(at(arm))).collect(),
+            parties: arms.iter().map(|arm| Party { who: unit.id, with: Some(arm.name.clone()) }).collect(),
+            args: Args::default(),
+        };
+        arms.iter().any(|arm| at(arm) == one).then_some((&SHOOT, Some(second), Some(one), order))
     }
 
     /// What a unit could do with the action that it has announced next, of so many that it has left.

@@ -2,17 +2,18 @@
 
 use crate::fire::outlook::could_fall;
 use crate::geometry::footing::solids_apart;
+use crate::moving::route::{Maze, along, length};
 use crate::play::bridge::Bridge;
 use crate::play::scoring::alone_at;
 use crate::state::clock::{SIDES, enemy};
 use crate::state::course::Action;
 use crate::state::watch::Token;
 use crate::table::field::{Area, Field, Lines};
-use crate::table::model::Unit;
+use crate::table::model::{Model, Unit};
 use bevy::prelude::*;
 use brickfray_game::Order;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
-use brickfray_table::{PieceId, SideId, Spot};
+use brickfray_table::{PieceId, SideId, Solid, Spot};
 
 /// Registers what it is asked.
 pub(crate) fn planning(app: &mut App) -> Planning {
@@ -38,6 +39,8 @@ const TO_OBJECTIVE: f32 = 110.0;
 const TO_ENEMY: f32 = 14.0;
 /// How much of a Move is tried on the way to somewhere, the most first.
 const SHARES: [f32; 4] = [1.0, 0.75, 0.5, 0.3];
+/// How near an enemy a unit goes to storm it.
+const STANDS_OFF: f32 = 1.0;
 /// What a unit counts that waits in reserve, and one that does not hold together.
 const WAITS: i64 = 400;
 const SCATTERED: i64 = 250;
@@ -84,23 +87,31 @@ fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     let scattered = SCATTERED * i64::try_from(there.iter().filter(|unit| !unit.is_coherent()).count()).unwrap_or_default();
     let near = |unit: &&Unit| enemies.iter().map(|enemy| unit.apart(enemy)).min_by(f32::total_cmp).unwrap_or_default();
     let to_enemies: f32 = there.iter().map(near).sum::<f32>() * TO_ENEMY;
-    (COULD_HIT * could_hit - COULD_LOSE * could_lose) as i64 + objectives(field, side, &there) - waits - scattered - to_enemies as i64
+    let to_objectives = objectives(field, lines, side, &there);
+    (COULD_HIT * could_hit - COULD_LOSE * could_lose) as i64 - to_objectives - waits - scattered - to_enemies as i64
 }
 
-/// How near a side is to the objectives that it does not hold.
-fn objectives(field: &Field, side: SideId, there: &[&Unit]) -> i64 {
-    let mut sum = 0;
-    for (_, solid, objective) in field.objectives() {
-        let models = there.iter().filter(|unit| !unit.flies()).flat_map(|unit| &unit.models);
-        let far = models.map(|model| solids_apart(model.solid(), solid)).min_by(f32::total_cmp);
-        if objective.holder() != Some(side) {
-            sum -= (far.unwrap_or_default() * TO_OBJECTIVE) as i64;
-        }
-    }
-    sum
+/// What a side has before it on the way to the objectives that it does not hold: of each what its nearest unit has.
+fn objectives(field: &Field, lines: &Lines, side: SideId, there: &[&Unit]) -> i64 {
+    let maze = Maze::new(lines.areas(), field.space.table());
+    let far = |solid: Solid| {
+        let on_foot = there.iter().filter(|unit| !unit.flies());
+        on_foot.map(|unit| detour(&maze, unit, solid)).min_by(f32::total_cmp).unwrap_or_default()
+    };
+    let wanted = field.objectives().into_iter().filter(|(_, _, objective)| objective.holder() != Some(side));
+    (wanted.map(|(_, solid, _)| far(solid)).sum::<f32>() * TO_OBJECTIVE) as i64
 }
 
-/// Moves of a unit that are worth a thought beside those of the listing: into cover, behind it, and to objectives.
+/// How far it is from the nearest model of a unit to a body, around what nobody enters.
+fn detour(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
+    let apart = |model: &Model| solids_apart(model.solid(), to);
+    let Some(nearest) = unit.models.iter().min_by(|one, other| apart(one).total_cmp(&apart(other))) else { return 0.0 };
+    let (from, end) = (nearest.spot(), to.placement.spot.to_vec2());
+    let around = maze.route(from, end).map_or(0.0, |route| length(from, &route) - from.distance(end));
+    apart(nearest) + around
+}
+
+/// Moves of a unit that are worth a thought beside those of the listing: up to enemies to storm them, to objectives, into cover and behind it.
 fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
     let field = &bridge.field;
     let next = bridge.course.member(unit).and_then(|member| member.next());
@@ -108,7 +119,10 @@ fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
     let (middle, far) = (unit.middle(), unit.moves().to_f32());
     let enemies = field.enemies(unit.side);
     let nearest = enemies.iter().map(Unit::middle).min_by(|one, other| one.distance(middle).total_cmp(&other.distance(middle)));
-    let mut spots: Vec<Vec2> = field.objectives().iter().map(|(_, solid, _)| solid.placement.spot.to_vec2()).collect();
+    let lines = field.lines();
+    let storms = enemies.iter().filter(|enemy| unit.can_assault(enemy)).filter_map(|enemy| up_to(&lines, &unit, enemy, far));
+    let mut spots: Vec<Vec2> = storms.collect();
+    spots.extend(field.objectives().iter().map(|(_, solid, _)| solid.placement.spot.to_vec2()));
     for area in field.areas().iter().filter(|area| area.ground.cover.is_some()) {
         let lies = area.at.spot.to_vec2();
         if !area.blocks {
@@ -118,12 +132,21 @@ fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
         spots.push(lies + away * (deep(area, away) + 0.5));
     }
     let order = |spot: Vec2| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None };
+    let maze = Maze::new(lines.areas(), field.space.table());
     // As far on the way there as a Move goes, which is less where the ground is slow.
     let towards = |spot: Vec2| {
-        let within = |share: f32| order(middle + (spot - middle).clamp_length_max((far - 0.1) * share));
+        let route = maze.route(middle, spot).unwrap_or_else(|| vec![spot]);
+        let within = |share: f32| order(along(middle, &route, (far - 0.1) * share));
         SHARES.into_iter().map(within).find(|order| bridge.build(order).is_ok())
     };
     spots.into_iter().filter_map(towards).collect()
+}
+
+/// Where a unit would go to storm an enemy, if that is not farther than it moves.
+fn up_to(lines: &Lines, unit: &Unit, enemy: &Unit, far: f32) -> Option<Vec2> {
+    let way = lines.units_apart(unit, enemy) - STANDS_OFF;
+    let towards = (enemy.middle() - unit.middle()).normalize_or_zero();
+    (way > 0.0 && way <= far).then(|| unit.middle() + towards * way)
 }
 
 /// How far the edge of a piece of terrain is from its middle, in a direction.

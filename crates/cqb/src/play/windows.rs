@@ -2,7 +2,7 @@
 
 use crate::assault::after::CONSOLIDATES;
 use crate::fire::shooting::aimed_at;
-use crate::fire::sighting::{every_weapon, may_fire};
+use crate::fire::sighting::{may_fire, usual_weapons};
 use crate::moving::drawing_up::{Ground, Leave, Wanted};
 use crate::play::bridge::{Bridge, Ordered, refuse};
 use crate::state::course::{Action, Fire, Step, Walk, Why};
@@ -83,7 +83,7 @@ impl Bridge<'_, '_> {
         }
         let at = self.on_its_way(&at, walk, share);
         let lines = self.field.lines();
-        let shooters = every_weapon(unit);
+        let shooters = usual_weapons(unit, &at);
         may_fire(&self.field, &lines, unit, &shooters, &at)?;
         let fire = Fire { by: unit.id, at: vec![aimed_at(at.id, shooters)], why: Why::Reaction, is_rolled: false };
         Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), share))

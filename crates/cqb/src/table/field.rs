@@ -2,7 +2,8 @@
 
 use crate::geometry::coherency::{RADIUS, is_half};
 use crate::geometry::footing::solids_apart;
-use crate::geometry::lines::{crosses_smoke, inside, sees_past_wood};
+use crate::geometry::lines::{crosses_smoke, sees_past_wood};
+use crate::geometry::outline::Outline;
 use crate::house_rules::HouseRules;
 use crate::state::clock::Clock;
 use crate::state::smoke::Smoke;
@@ -15,7 +16,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_game::{Names, Refusal, RuleId};
-use brickfray_table::{Body, InReserve, Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space, Spot, Terrain};
+use brickfray_table::{
+    Blocker, Body, InReserve, Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space, Spot, Terrain,
+};
 use std::collections::BTreeMap;
 
 /// How near terrain that gives cover a model stands that is covered by it (CQB-047).
@@ -67,6 +70,8 @@ pub struct Area {
     pub body: Body,
     /// Where it lies.
     pub at: Placement,
+    /// What it covers of the ground.
+    pub outline: Outline,
     /// What it does.
     pub ground: Ground,
     /// Nobody may enter it.
@@ -78,7 +83,7 @@ pub struct Area {
 impl Area {
     /// A point is in it.
     pub fn has(&self, point: Vec2) -> bool {
-        inside(self.body, self.at, point, point).is_some()
+        self.outline.has(point)
     }
 
     /// Its body.
@@ -190,6 +195,7 @@ impl Field<'_, '_> {
             id: *id,
             body: *body,
             at: *at,
+            outline: Outline::of(*body, *at),
             ground: *ground,
             blocks: terrain.blocks_movement,
             hides: terrain.blocks_sight,
@@ -204,6 +210,23 @@ impl Field<'_, '_> {
 pub struct Lines<'f, 'w, 's> {
     field: &'f Field<'w, 's>,
     areas: Vec<Area>,
+    screens: Vec<Screen>,
+}
+
+/// A piece of terrain that sight does not pass through everywhere.
+struct Screen {
+    area: Area,
+    solid: Blocker,
+}
+
+impl Screen {
+    /// It hides neither point from the other.
+    fn is_clear(&self, from: Vec3, to: Vec3) -> bool {
+        let (here, there) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
+        !self.solid.comes_near(from, to, 0.0)
+            || !(self.area.hides && self.solid.stops_line(from, to).is_some())
+                && (!self.area.ground.wood || sees_past_wood(&self.area.outline, here, there))
+    }
 }
 
 /// From where somebody looks, and whom nothing hides: the building that they are in.
@@ -213,10 +236,21 @@ struct Post {
     within: Option<PieceId>,
 }
 
+impl Post {
+    /// How far its points lie from the first of them.
+    fn width(&self) -> f32 {
+        let far = |points: &[Vec3]| points.iter().map(|point| point.distance(points[0])).fold(0.0, f32::max);
+        if self.points.len() > 1 { far(&self.points) } else { 0.0 }
+    }
+}
+
 impl<'w, 's> Field<'w, 's> {
     /// The lines of sight on the table.
     pub fn lines(&self) -> Lines<'_, 'w, 's> {
-        Lines { field: self, areas: self.areas() }
+        let areas = self.areas();
+        let screens = areas.iter().filter(|area| area.hides || area.ground.wood);
+        let screens = screens.map(|area| Screen { area: *area, solid: area.solid().blocker() }).collect();
+        Lines { field: self, areas, screens }
     }
 }
 
@@ -233,7 +267,7 @@ impl Lines<'_, '_, '_> {
         if here.within.is_some() && here.within == there.within {
             return true;
         }
-        here.points.iter().any(|eye| there.points.iter().any(|point| self.is_clear(*eye, *point, [here.within, there.within])))
+        self.is_seen(&here, &there)
     }
 
     /// A model sees a spot on the ground.
@@ -241,7 +275,7 @@ impl Lines<'_, '_, '_> {
         let here = self.post(from, spot);
         let within = self.areas.iter().find(|area| area.ground.building && area.has(spot)).map(|area| area.id);
         let eye = from.solid().eyes_in_world();
-        here.points.iter().any(|point| self.is_clear(*point, Vec3::new(spot.x, eye.y, spot.y), [here.within, within]))
+        self.is_seen(&here, &Post { points: vec![Vec3::new(spot.x, eye.y, spot.y)], within })
     }
 
     /// The points from which a model looks at somebody there, or at which it is seen from there: of a man his middle and both shoulders, of a vehicle
@@ -262,13 +296,18 @@ impl Lines<'_, '_, '_> {
         Post { points: [eye].into_iter().chain(corners.into_iter().chain(middles).map(lifted)).collect(), within: Some(building.id) }
     }
 
-    /// Nothing hides one point from another, but for what these are in.
-    fn is_clear(&self, from: Vec3, to: Vec3, within: [Option<PieceId>; 2]) -> bool {
-        let (here, there) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
-        self.areas.iter().filter(|area| !within.contains(&Some(area.id))).all(|area| {
-            let is_in_the_way = area.hides && area.solid().stops_line(from, to).is_some();
-            !is_in_the_way && (!area.ground.wood || sees_past_wood(area.body, area.at, here, there))
-        })
+    /// Nothing hides some point of one post from some point of another, but for what these are in.
+    fn is_seen(&self, here: &Post, there: &Post) -> bool {
+        let ([Some(eye), Some(point)], margin) = ([here, there].map(|post| post.points.first().copied()), here.width().max(there.width()))
+        else {
+            return false;
+        };
+        let within = [here.within, there.within];
+        let others = self.screens.iter().filter(|screen| !within.contains(&Some(screen.area.id)));
+        // All lines from one to the other lie as near that of their middles as their points lie to these.
+        let near: Vec<&Screen> = others.filter(|screen| screen.solid.comes_near(eye, point, margin)).collect();
+        let is_clear = |from: Vec3, to: Vec3| near.iter().all(|screen| screen.is_clear(from, to));
+        here.points.iter().any(|eye| there.points.iter().any(|point| is_clear(*eye, *point)))
     }
 
     /// A line crosses smoke (CQB-045, CQB-184).
@@ -283,7 +322,7 @@ impl Lines<'_, '_, '_> {
         let gives = |area: &Area| {
             let cover = area.ground.cover?;
             let disc = Solid::new(BODY, Placement::on_ground(Spot::snapped(model), Default::default()));
-            let is_behind = || area.solid().is_within(disc, Inches::snapped(BEHIND)) && inside(area.body, area.at, from, model).is_some();
+            let is_behind = || area.solid().is_within(disc, Inches::snapped(BEHIND)) && area.outline.part_of(from, model).is_some();
             (area.has(model) || is_behind()).then_some(cover)
         };
         self.areas.iter().filter_map(gives).min()

@@ -118,4 +118,5 @@ formation-cluster = Dicht beisammen
 
 # Ein zweites Ziel, und Einheiten, die zusammen handeln.
 said-second = zweitem Ziel: { $who }
+said-second-with = zweitem Ziel: { $who } ({ $weapons })
 joined-assault = sie kündigen dasselbe an und dürfen denselben Gegner stürmen

@@ -118,4 +118,5 @@ formation-cluster = Close together
 
 # A second target, and units that act together.
 said-second = a second target, { $who }
+said-second-with = a second target, { $who } ({ $weapons })
 joined-assault = they announce the same actions, and may storm the same enemy
