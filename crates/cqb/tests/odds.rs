@@ -8,7 +8,9 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
-use brickfray_game::{HardlyMatters, Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, Target, headless_app, offers, say};
+use brickfray_game::{
+    HardlyMatters, Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, Target, headless_app, offers, say,
+};
 use brickfray_table::{MemberOf, PieceId, Removed};
 use std::sync::LazyLock;
 
