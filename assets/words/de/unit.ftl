@@ -16,6 +16,7 @@ best-deed-why-job = Warum: Dafür ist die Einheit da
 best-deed-why-only = Warum: von hier das einzig Sinnvolle
 best-deed-why-best = Warum: von hier die besten Chancen
 best-deed-why-at-once = Warum: Gerade gibt es nichts anzugreifen
+best-deed-why-must = Warum: Sie kann sonst nichts tun
 best-deed-why-errand = Warum: Dort wartet Arbeit
 best-deed-why-too-far = Warum: Von hier tötet kaum ein Schuss
 best-deed-why-reach = Warum: Niemand ist in Reichweite

@@ -16,6 +16,7 @@ best-deed-why-job = Why: this is what it is there for
 best-deed-why-only = Why: the only good choice from here
 best-deed-why-best = Why: the best odds from here
 best-deed-why-at-once = Why: nothing to attack now
+best-deed-why-must = Why: it can do nothing else
 best-deed-why-errand = Why: work waits for it there
 best-deed-why-too-far = Why: hardly a shot would kill from here
 best-deed-why-reach = Why: nobody is in its reach

@@ -64,7 +64,7 @@ fn play(source: &Source, seed: u64, library: &Library, mut say_for: impl FnMut(&
     for _ in 0..MOST {
         let turn = world.resource::<Turn>();
         if turn.outcome.is_some() {
-            return turn.clone();
+            return *turn;
         }
         let side = *speakers(world).first().unwrap();
         let input = say_for(world, side);

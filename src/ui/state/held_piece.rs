@@ -74,6 +74,8 @@ pub struct HeldPiece {
     pub(in crate::ui) over_somebody: bool,
     /// The mouse is further away than it may go.
     pub at_its_reach: bool,
+    /// A spot that the ground keeps it from, and how far it comes on the way there.
+    pub(in crate::ui) falls_short: Option<(Spot, Spot)>,
     /// How far the game was when the rules were asked: its entries, and how often it was taken back.
     pub(in crate::ui) judged_at: Option<(usize, u32)>,
     /// What the rules say.
@@ -161,6 +163,7 @@ impl HeldPiece {
             move_cost: None,
             heights: Heights::default(),
             judged: None,
+            falls_short: None,
             wants: solid.placement.spot.to_vec2(),
             areas: None,
             course: None,
@@ -215,6 +218,9 @@ impl HeldPiece {
             held = self.clicked(held, left, hostile);
         }
         self.at = held.placement;
+        if let Some((_, ends)) = self.falls_short.filter(|(wanted, _)| *wanted == self.at.spot) {
+            (self.at.spot, self.at_its_reach) = (ends, true);
+        }
     }
 
     /// The same in contact with a hostile plate that it nearly touches or stands in, when it can come there.

@@ -39,6 +39,8 @@ pub enum Why {
     Best,
     /// There is no attack that it could make, and this is the best of what it can do at once.
     AtOnce,
+    /// It can do nothing else.
+    Must,
     /// Work waits for it there.
     Errand,
     /// Hardly anything comes of its shots from where it is.
@@ -55,6 +57,7 @@ impl Why {
             Why::Only => "only",
             Why::Best => "best",
             Why::AtOnce => "at-once",
+            Why::Must => "must",
             Why::Errand => "errand",
             Why::TooFar => "too-far",
             Why::Reach => "reach",
@@ -92,7 +95,8 @@ impl UiModel {
             Some(Err(not_yet)) => not_yet,
             None => {
                 let at_once = self.sensible().filter(|action| action.at_once() && action.worth() > 0);
-                let at_once = at_once.rev().max_by_key(|action| action.worth()).map(|action| Suggestion::Does(action, Why::AtOnce));
+                let why = if self.sensible().count() > 1 { Why::AtOnce } else { Why::Must };
+                let at_once = at_once.rev().max_by_key(|action| action.worth()).map(|action| Suggestion::Does(action, why));
                 let moves = || self.suggested_move.as_ref().map(|moves| Suggestion::Moves(moves, Why::Reach));
                 at_once.or_else(moves).unwrap_or(Suggestion::Nothing)
             }
@@ -198,6 +202,8 @@ mod tests {
         let declared = of(vec![declare("fly", 1_000), declare("fly+fire", 2_000), declare("fire+fly", 2_000)]);
         let none = Forecasts::default();
         assert_eq!(declared.best_deed(&none).unwrap().with.as_deref(), Some("fly+fire"), "of equals the first");
+        assert!(matches!(declared.suggestion(&none), Suggestion::Does(_, Why::AtOnce)));
+        assert!(matches!(of(vec![declare("rally", 1_000)]).suggestion(&none), Suggestion::Does(_, Why::Must)), "there is nothing else");
         let shot = action(&SHOT, Some(3), None);
         assert_eq!(of(vec![declare("fly", 1_000), shot.clone()]).best_deed(&none).unwrap().target, Some(PieceId(3)));
         assert_eq!(of(vec![declare("wait", 0)]).suggestion(&none), Suggestion::Nothing, "nothing speaks for it");

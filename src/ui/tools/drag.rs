@@ -165,7 +165,8 @@ impl ToolContext<'_, '_> {
 
     /// Says the order to put down the held piece.
     pub(super) fn put_down(&mut self, at: Vec2) {
-        if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led()) {
+        // Where it can't come all the way, the rules say first how far it does.
+        if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led() || held.judged != held.order()) {
             held.drops = true;
             self.hand.rests_at = Some(at);
             return;

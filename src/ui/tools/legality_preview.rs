@@ -2,7 +2,7 @@
 
 use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
-use crate::game::{self, Journal, Names, Order};
+use crate::game::{self, Journal, Lack, Names, Order, Rejected};
 use crate::table::{Inches, Space, Spot};
 use crate::ui::read::{spoken, ways};
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, Verdict};
@@ -30,17 +30,18 @@ pub(super) fn preview(world: &mut World) {
     }
     held.judged_at = now;
     lead(world, &mut held);
-    let order = held.order().filter(|_| held.visible);
+    let mut order = held.order().filter(|_| held.visible);
     if held.judged != order || is_stale {
-        (held.verdict, held.hindered_by) = match &order {
-            None => (Verdict::Unasked, Vec::new()),
-            Some(order) => match game::check(world, order) {
-                Ok(()) => (Verdict::Legal, Vec::new()),
-                Err(no) => {
-                    let names = world.resource::<Names>();
-                    (Verdict::Refused(spoken::rejected(&no, names)), spoken::others(&no, held.piece, names))
-                }
-            },
+        let refused = order.as_ref().and_then(|order| game::check(world, order).err());
+        let refused = refused.filter(|no| !lacks_inches(no) || !stop_short(world, &mut held));
+        order = held.order().filter(|_| held.visible);
+        (held.verdict, held.hindered_by) = match (&order, refused) {
+            (None, _) => (Verdict::Unasked, Vec::new()),
+            (Some(_), None) => (Verdict::Legal, Vec::new()),
+            (Some(_), Some(no)) => {
+                let names = world.resource::<Names>();
+                (Verdict::Refused(spoken::rejected(&no, names)), spoken::others(&no, held.piece, names))
+            }
         };
         held.move_cost = match &order {
             Some(Order::Move { who, path, .. }) if !held.is_led() => game::move_cost(world, *who, path),
@@ -68,6 +69,36 @@ pub(super) fn preview(world: &mut World) {
         return;
     }
     world.resource_mut::<PlayerHand>().held = Some(held);
+}
+
+/// It is refused for want of inches alone.
+fn lacks_inches(no: &Rejected) -> bool {
+    matches!(no, Rejected::Refused(no) if no.lack() == Some(Lack::Way))
+}
+
+/// How often the way is halved that a piece has too few inches for: to the 64th part of it.
+const HALVINGS: u32 = 6;
+
+/// Holds a piece whose way costs more than it has as far on it as it comes; whether it comes anywhere.
+fn stop_short(world: &mut World, held: &mut HeldPiece) -> bool {
+    let (from, wanted) = (held.leg_from().to_vec2(), held.at.spot);
+    if held.act.is_some() || held.is_led() {
+        return false;
+    }
+    let mut ends = None;
+    let (mut share, mut step) = (0.0, 0.5);
+    for _ in 0..HALVINGS {
+        let spot = Spot::snapped(from.lerp(wanted.to_vec2(), share + step));
+        held.at.spot = spot;
+        if held.order().is_some_and(|order| game::check(world, &order).is_ok()) {
+            (ends, share) = (Some(spot), share + step);
+        }
+        step /= 2.0;
+    }
+    held.at.spot = ends.unwrap_or(wanted);
+    held.falls_short = ends.map(|ends| (wanted, ends));
+    held.at_its_reach |= ends.is_some();
+    ends.is_some()
 }
 
 /// How far the mouse may be from where an offered piece would end, and still mean that it goes there, in inches.
@@ -182,6 +213,36 @@ mod tests {
         assert!(legal.move_cost.is_some(), "and what the way takes");
         let hidden = HeldPiece { visible: false, ..legal };
         assert_eq!(judged(&mut app, hidden, Vec2::new(0.5, 0.0)).verdict, Verdict::Unasked, "what is not seen is not asked about");
+    }
+
+    #[test]
+    fn a_unit_that_slow_ground_keeps_from_where_it_is_held_comes_as_far_as_it_may() {
+        let mut app = crate::headless_app();
+        app.init_resource::<PlayerHand>().init_resource::<UiModel>().add_message::<Wish>();
+        let text = r#"(title: "Slow", table: (size: (30, 30)), rules: (edition: "cqb"),
+            sides: [(name: "blue", color: "blue"), (name: "red", color: "vermillion")],
+            terrain: [(kind: "marsh", at: (0, 7))],
+            squads: [(name: "hawks", side: "blue", troop: "regular", count: 6, at: (0, 11), formation: Line),
+                (name: "rats", side: "red", troop: "regular", count: 6, at: (0, -13))],
+            course: (first: "blue", smoke: [0, 0]))"#;
+        let source = game::ron::Source::new("slow.ron", text);
+        let battle = read(&source, &Library::shipped(ENTRIES)).unwrap();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(7), (source.name.to_string(), source.text.to_string())).unwrap();
+        let world = app.world_mut();
+        let activated = game::Input::parse("activate with hawks as move", world.resource::<Names>()).unwrap();
+        game::say(world, activated).unwrap();
+        let summary = unit_summaries(world).into_iter().find(|summary| summary.name == "hawks").unwrap();
+        let mut state = SystemState::<Picker>::new(world);
+        let solid = state.get(world).unwrap().solid(summary.id).unwrap();
+        let held = HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, How::Dragged, Vec2::ZERO) };
+        let ahead = Vec2::new(0.0, -5.5);
+        let short = judged(&mut app, held.clone(), ahead);
+        let far = short.at.spot.distance(held.home.spot).to_f32();
+        assert!(short.verdict == Verdict::Legal && short.at_its_reach && (3.5..4.5).contains(&far), "{far}, {:?}", short.verdict);
+        let again = judged(&mut app, short.clone(), ahead);
+        assert_eq!((again.at, again.judged), (short.at, short.judged), "it is held there, and the rules are not asked again");
+        let beside = judged(&mut app, held, Vec2::new(-5.5, 0.0));
+        assert!(beside.at.spot.distance(beside.home.spot).to_f32() > 5.4, "on open ground it comes all the way");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::movement::ground::Way;
 use crate::movement::{flight, ground, steering};
 use crate::under_way::maneuver::ANGRY_INCH;
 use bevy::prelude::{App, *};
-use brickfray_game::{MoveCost, Refusal, RuleId, Step};
+use brickfray_game::{Lack, MoveCost, Refusal, RuleId, Step};
 use brickfray_table::{CONTACT, Facing, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -136,7 +136,7 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     if !is_affordable(inches) {
         let reason = text!("refused-move-too-far-by-ground", who = name, left = left.to_string(), far = inches.to_string());
         let legal = text!("refused-move-too-far-by-ground-but", left = left.to_string());
-        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but(legal));
+        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but(legal).lacking(Lack::Way));
     }
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
     Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })

@@ -11,7 +11,7 @@ use crate::table::field::{Field, Lines, SLACK};
 use crate::table::model::{Model, Unit, gap};
 use crate::table::unit::BODY;
 use bevy::math::Vec2;
-use brickfray_game::{Refusal, RuleId};
+use brickfray_game::{Lack, Refusal, RuleId};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
@@ -259,7 +259,8 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         let inches = cost(from, &turns, self.lines.areas());
         if inches > leave.inches + Inches::snapped(SLACK) {
             let reason = text!("refused-too-far", who = name, far = inches.needed_of(leave.inches), may = leave.inches.quarters());
-            return refuse("CQB-020", reason, text!("refused-too-far-but", may = leave.inches.quarters()));
+            let no = refuse("CQB-020", reason, text!("refused-too-far-but", may = leave.inches.quarters()));
+            return no.map_err(|no| no.lacking(Lack::Way));
         }
         let last = turns.len().checked_sub(2).map_or(from, |place| turns[place]);
         let way = *end - last;

@@ -10,7 +10,7 @@ use crate::state::course::{Walk, Way};
 use crate::table::field::{Area, Lines, SLACK};
 use crate::table::model::{Model, Unit};
 use bevy::math::Vec2;
-use brickfray_game::{Refusal, RuleId};
+use brickfray_game::{Lack, Refusal, RuleId};
 use brickfray_table::{Body, Facing, Inches, Placement, Solid, Spot};
 use brickfray_words::Text;
 
@@ -86,7 +86,7 @@ pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) 
     let may = leave.inches + road(ground, &legs);
     if inches > may + Inches::snapped(SLACK) {
         let reason = text!("refused-too-far", who = name, far = inches.needed_of(may), may = may.quarters());
-        return refuse("CQB-032", reason, text!("refused-too-far-but", may = may.quarters()));
+        return refuse("CQB-032", reason, text!("refused-too-far-but", may = may.quarters())).map_err(|no| no.lacking(Lack::Way));
     }
     drive(ground, unit, model, &legs, end, leave.arrives)?;
     let spot = path.last().copied().unwrap_or(model.at.spot);

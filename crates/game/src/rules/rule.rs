@@ -80,6 +80,8 @@ pub enum Lack {
     Action,
     /// A step that it may take before it acts.
     Step,
+    /// Inches for its way, which is legal as far as it goes.
+    Way,
 }
 
 /// A refusal that does not say yet what would be legal: [`Refusing::but`] makes it whole, and nothing else does.
