@@ -21,7 +21,7 @@ impl Tells for Pinned {
 
     fn tell(self) -> Telling {
         let told = if self.watched { said!("fact-pinned-watching", who = self.who) } else { said!("fact-pinned", who = self.who) };
-        Telling::new(Cue::over(self.who, text!("over-pinned"), Beat(50)), told)
+        Telling::new(Remark::over(self.who, text!("over-pinned"), Beat(50)).loss(), told)
     }
 }
 

@@ -83,7 +83,7 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
     let sees_nobody = |unit: &PieceId| bridge.field.unit(*unit).is_none_or(|unit| bridge.targets(&unit).is_empty());
     if plan.first() == Some(&Action::Shoot) && units.iter().all(sees_nobody) {
         let name = bridge.field.names.of(first);
-        return refuse("CQB-040", text!("refused-shoots-nobody", who = name), text!("refused-shoots-nobody-but", who = name));
+        return refuse("CQB-040", text!("refused-shoots-nobody", who = name), text!("refused-shoots-nobody-but"));
     }
     Ok(())
 }

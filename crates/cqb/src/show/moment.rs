@@ -1,6 +1,7 @@
 //! What the game is at: the round, whose unit goes on, and what is to be done (CQB-011, CQB-012, CQB-190).
 
 use crate::play::bridge::Bridge;
+use crate::state::course::Step;
 use crate::state::mission::{DEEP, Deployment, FROM_THE_MIDDLE};
 use bevy::prelude::*;
 use brickfray_game::guide::{Area, Moment};
@@ -20,8 +21,10 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     let members = bridge.course.activation().map(|activation| activation.members.as_slice()).unwrap_or_default();
     // Whoever has to assault can do nothing else before that.
     let member = members.iter().find(|member| member.must_assault).or_else(|| members.iter().find(|member| member.left > 0));
+    // Whoever has won an assault is asked about it, and goes on.
+    let winner = if let Some(Step::Consolidation { winner, .. }) = bridge.course.0.last() { Some(*winner) } else { None };
     let says = match member {
-        _ if is_over => None,
+        _ if is_over || winner.is_some() => None,
         _ if deploys => Some(words!("moment-deploys").to_owned()),
         None => Some(words!("moment-activate").to_owned()),
         Some(member) => {
@@ -40,7 +43,7 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     Some(Moment {
         round: words!("moment-round", round = bridge.turn.round, rounds = clock.rounds),
         says,
-        unit: member.filter(|_| !is_over).map(|member| member.unit),
+        unit: winner.or(member.map(|member| member.unit)).filter(|_| !is_over),
         end,
         about_end,
         may_not_end: bridge.build(&Order::EndTurn).err(),

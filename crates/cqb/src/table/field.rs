@@ -239,8 +239,8 @@ struct Post {
 impl Post {
     /// How far its points lie from the first of them.
     fn width(&self) -> f32 {
-        let far = |points: &[Vec3]| points.iter().map(|point| point.distance(points[0])).fold(0.0, f32::max);
-        if self.points.len() > 1 { far(&self.points) } else { 0.0 }
+        let Some((first, others)) = self.points.split_first() else { return 0.0 };
+        others.iter().map(|point| point.distance(*first)).fold(0.0, f32::max)
     }
 }
 
@@ -298,14 +298,12 @@ impl Lines<'_, '_, '_> {
 
     /// Nothing hides some point of one post from some point of another, but for what these are in.
     fn is_seen(&self, here: &Post, there: &Post) -> bool {
-        let ([Some(eye), Some(point)], margin) = ([here, there].map(|post| post.points.first().copied()), here.width().max(there.width()))
-        else {
-            return false;
-        };
+        let (Some(eye), Some(point)) = (here.points.first(), there.points.first()) else { return false };
+        let margin = here.width().max(there.width());
         let within = [here.within, there.within];
         let others = self.screens.iter().filter(|screen| !within.contains(&Some(screen.area.id)));
         // All lines from one to the other lie as near that of their middles as their points lie to these.
-        let near: Vec<&Screen> = others.filter(|screen| screen.solid.comes_near(eye, point, margin)).collect();
+        let near: Vec<&Screen> = others.filter(|screen| screen.solid.comes_near(*eye, *point, margin)).collect();
         let is_clear = |from: Vec3, to: Vec3| near.iter().all(|screen| screen.is_clear(from, to));
         here.points.iter().any(|eye| there.points.iter().any(|point| is_clear(*eye, *point)))
     }

@@ -321,7 +321,7 @@ pub struct Remark {
     pub words: Option<(PieceId, Text)>,
     /// How long it lasts before anything else begins.
     pub beat: Beat,
-    /// A piece has lost something for good by it, though not its life.
+    /// A piece has lost something by it, though not its life: a hand for good, its nerve for a while.
     pub is_loss: bool,
 }
 

@@ -68,7 +68,8 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
             cx.selection.toggle_member(member.id);
         }
     });
-    if !card.summary.is_plate {
+    // Games without roles have no part to give.
+    if !card.summary.is_plate || cx.model.roles.is_empty() {
         return;
     }
     let mine = cx.selection.part_of(member.id);
