@@ -209,16 +209,12 @@ impl<'w> Attempts<'w> {
         moment(self.world).is_some_and(|moment| moment.unit == Some(unit))
     }
 
-    /// So many of the orders that are listed for a unit, of all kinds; of moves the first that the rulebook finds worth a thought.
+    /// So many orders of all kinds that a unit could be given, and as many moves as well where the rulebook knows promising ones.
     fn listed(&mut self, unit: PieceId, so_many: usize) -> Vec<Order> {
         let mut listed: Vec<Order> = listing(self.world).orders.into_iter().filter(|order| order_of(order) == Some(unit)).collect();
-        let mut moves = approaches(self.world, unit);
-        if !moves.is_empty() {
-            listed.retain(|order| !matches!(order, Order::Move { .. }));
-            moves.truncate(so_many);
-        }
+        let moves = promising_moves(self.world, unit, &mut listed);
         let apart = listed.len().div_ceil(so_many.max(1)).max(1);
-        moves.into_iter().chain(listed.into_iter().step_by(apart)).collect()
+        moves.into_iter().take(so_many).chain(listed.into_iter().step_by(apart)).collect()
     }
 
     /// What the rulebook promises most of that a unit could do. Only one: of several, the luckiest would seem the best.
@@ -233,6 +229,15 @@ impl<'w> Attempts<'w> {
     pub(crate) fn is_legal(&mut self, order: &Order) -> bool {
         check(self.world, order).is_ok()
     }
+}
+
+/// The moves of a unit that the rulebook finds worth a thought. Where there are any, other moves are taken out of these orders.
+pub(crate) fn promising_moves(world: &mut World, unit: PieceId, orders: &mut Vec<Order>) -> Vec<Order> {
+    let moves = approaches(world, unit);
+    if !moves.is_empty() {
+        orders.retain(|order| !matches!(order, Order::Move { .. }));
+    }
+    moves
 }
 
 /// The unit that carries an order out.

@@ -1,9 +1,8 @@
 //! Candidates: what a side could say that is worth a try, unit by unit, those nearest to an opponent first.
 
-use crate::attempts::{order_of, target_of};
+use crate::attempts::{order_of, promising_moves, target_of};
 use bevy::prelude::*;
 use brickfray_game::card::unit_summaries;
-use brickfray_game::planning::approaches;
 use brickfray_game::{Offering, Order, listing, offers};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use std::collections::BTreeMap;
@@ -40,12 +39,9 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
         orders.retain(|order| !is_pointless(order));
     }
     for unit in summaries.iter().filter(|unit| unit.side == side && unit.is_able()) {
-        let approaches = approaches(world, unit.id);
-        if !approaches.is_empty() {
-            let orders = by_unit.entry(unit.id).or_default();
-            orders.retain(|order| !matches!(order, Order::Move { .. }));
-            orders.extend(approaches);
-        }
+        let orders = by_unit.entry(unit.id).or_default();
+        let moves = promising_moves(world, unit.id, orders);
+        orders.extend(moves);
     }
     let theirs: Vec<Placement> =
         summaries.iter().filter(|unit| unit.side != side).filter_map(|unit| places.get(&unit.id).copied()).collect();

@@ -76,10 +76,10 @@ fn lacks_inches(no: &Rejected) -> bool {
     matches!(no, Rejected::Refused(no) if no.lack() == Some(Lack::Way))
 }
 
-/// How often the way is halved that a piece has too few inches for: to the 64th part of it.
+/// How often the way is halved to find that spot: it is exact to a 64th of the way.
 const HALVINGS: u32 = 6;
 
-/// Holds a piece whose way costs more than it has as far on it as it comes; whether it comes anywhere.
+/// Moves a held piece back along its way until it has enough inches. Returns whether there is such a spot.
 fn stop_short(world: &mut World, held: &mut HeldPiece) -> bool {
     let (from, wanted) = (held.leg_from().to_vec2(), held.at.spot);
     if held.act.is_some() || held.is_led() {

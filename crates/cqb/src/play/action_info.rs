@@ -93,8 +93,7 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
 /// What this rulebook says of its orders.
 pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
 
-/// What stands between the words of an announcement where they are one, and before the name of a second target, which the weapons of a vehicle that
-/// fire at it stand before.
+/// Separates the words of an announcement. It also stands before the name of a second target, and before each weapon that a vehicle fires at that.
 pub const BETWEEN: char = '+';
 
 /// Actions and tokens as players call them, and second targets; weapons by their names.

@@ -79,7 +79,7 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
         }
         fits(bridge, &unit, plan)?;
     }
-    // Who could announce fire at nobody would announce nothing at all (CQB-012, CQB-040), and say after the interrupts what it does (CQB-175).
+    // A unit that announced fire at nobody (CQB-012, CQB-040) could choose after the interrupts what it does instead (CQB-175).
     let sees_nobody = |unit: &PieceId| bridge.field.unit(*unit).is_none_or(|unit| bridge.targets(&unit).is_empty());
     if plan.first() == Some(&Action::Shoot) && units.iter().all(sees_nobody) {
         let name = bridge.field.names.of(first);

@@ -91,19 +91,19 @@ fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     (COULD_HIT * could_hit - COULD_LOSE * could_lose) as i64 - to_objectives - waits - scattered - to_enemies as i64
 }
 
-/// What a side has before it on the way to the objectives that it does not hold: of each what its nearest unit has.
+/// How far a side is from the objectives that it does not hold: the sum over them of the way of its nearest unit, as it counts.
 fn objectives(field: &Field, lines: &Lines, side: SideId, there: &[&Unit]) -> i64 {
     let maze = Maze::new(lines.areas(), field.space.table());
     let far = |solid: Solid| {
         let on_foot = there.iter().filter(|unit| !unit.flies());
-        on_foot.map(|unit| detour(&maze, unit, solid)).min_by(f32::total_cmp).unwrap_or_default()
+        on_foot.map(|unit| way_to(&maze, unit, solid)).min_by(f32::total_cmp).unwrap_or_default()
     };
     let wanted = field.objectives().into_iter().filter(|(_, _, objective)| objective.holder() != Some(side));
     (wanted.map(|(_, solid, _)| far(solid)).sum::<f32>() * TO_OBJECTIVE) as i64
 }
 
-/// How far it is from the nearest model of a unit to a body, around what nobody enters.
-fn detour(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
+/// How far it is from the nearest model of a unit to a body, around what nobody enters, in inches.
+fn way_to(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
     let apart = |model: &Model| solids_apart(model.solid(), to);
     let Some(nearest) = unit.models.iter().min_by(|one, other| apart(one).total_cmp(&apart(other))) else { return 0.0 };
     let (from, end) = (nearest.spot(), to.placement.spot.to_vec2());

@@ -223,9 +223,8 @@ impl Screen {
     /// It hides neither point from the other.
     fn is_clear(&self, from: Vec3, to: Vec3) -> bool {
         let (here, there) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
-        !self.solid.comes_near(from, to, 0.0)
-            || !(self.area.hides && self.solid.stops_line(from, to).is_some())
-                && (!self.area.ground.wood || sees_past_wood(&self.area.outline, here, there))
+        let is_stopped = self.area.hides && self.solid.stops_line(from, to).is_some();
+        !is_stopped && (!self.area.ground.wood || sees_past_wood(&self.area.outline, here, there))
     }
 }
 

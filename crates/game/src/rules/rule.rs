@@ -80,7 +80,7 @@ pub enum Lack {
     Action,
     /// A step that it may take before it acts.
     Step,
-    /// Inches for its way, which is legal as far as it goes.
+    /// Inches: the same way would be legal if it were shorter.
     Way,
 }
 
