@@ -1,6 +1,9 @@
 //! What the rules and the physics cost: `cargo bench --bench brickfray`. `docs/performance.md` has the numbers and the machine.
 #![expect(clippy::unwrap_used, clippy::print_stdout, clippy::panic, reason = "a measurement may stop short and say what it measured")]
 
+#[path = "brickfray/close_quarters.rs"]
+mod close_quarters;
+
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use brickfray::RULES;
@@ -37,8 +40,9 @@ criterion_group!(
     armies,
     specialists,
     fleets,
-    close_quarters,
-    modern,
+    close_quarters::odds,
+    close_quarters::play,
+    close_quarters::window,
     hash,
     space,
     physics,
@@ -202,65 +206,6 @@ const FIFTY: &str = r#"squads: [
         (name: "i", unit: "commander"), (name: "j", unit: "rider", mount: "horse"), (name: "k", unit: "great-leader"),
         (name: "l", unit: "infiltrator"), (name: "m", unit: "saboteur"), (name: "n", unit: "mechanik"), (name: "o", unit: "engineer"),
         (name: "p", unit: "cybernetik"), (name: "q", unit: "gunner"), (name: "r", unit: "catapult")]"#;
-
-/// What Close Quarters Battle reckons before an assault is declared.
-fn close_quarters(criterion: &mut Criterion) {
-    use brickfray_cqb::sums::odds::{Assault, AssaultRules, Fighter, assault_odds};
-    let regulars = Fighter { started: 12, models: 12, cqb: 4, morale: 3, save: Some(5) };
-    let target = Fighter { save: Some(4), ..regulars };
-    let rules = AssaultRules::default();
-    let assault = Assault { assaulter: regulars, target, in_cover: true, pinned: false, watched: false, rules };
-    let mut group = criterion.benchmark_group("close quarters");
-    group.bench_function("the odds of an assault of twelve on twelve, to its end", |bencher| {
-        bencher.iter(|| assault_odds(black_box(assault)).won())
-    });
-    group.finish();
-}
-
-/// Close Quarters Battle through its systems: an attack of ten on ten, an assault to its end, and a game on random legal orders.
-fn modern(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("close quarters");
-    let text = r#"(title: "Fire", table: (size: (36, 30)), rules: (edition: "cqb"),
-        sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue", controller: AutoAnswers)],
-        terrain: [(kind: "wall", at: (0, -5))],
-        squads: [
-            (name: "one", side: "red", troop: "regular", count: 10, at: (0, 8)),
-            (name: "two", side: "blue", troop: "regular", count: 10, at: (0, -7), facing: 180),
-            (name: "three", side: "red", troop: "veteran", count: 8, at: (10, 0)),
-            (name: "four", side: "blue", troop: "militia", count: 8, at: (10, -3.6), facing: 180),
-        ],
-        course: (first: "red", smoke: [0, 0]))"#;
-    let mut app = brickfray::headless_app();
-    lay(&mut app, &Source::new("fire", text));
-    let world = app.world_mut();
-    let announced = order(world, "activate with one as shoot, shoot");
-    say(world, announced).unwrap();
-    let shoot = order(world, "shoot two with one");
-    let here = world.resource::<Journal>().len();
-    group.bench_function("ten shoot at ten: checked, resolved, hashed, journaled", |bencher| {
-        bencher.iter_custom(|times| timed(times, world, &|world| say(world, shoot.clone()).map(|_| ()).unwrap(), here));
-    });
-    go_to(world, 0).unwrap();
-    let announced = order(world, "activate with three as move, move");
-    say(world, announced).unwrap();
-    let up = order(world, "move three to (10, -1)");
-    say(world, up).unwrap();
-    let storm = order(world, "storm four with three");
-    let here = world.resource::<Journal>().len();
-    group.bench_function("an assault to its end, eight on eight", |bencher| {
-        bencher.iter_custom(|times| timed(times, world, &|world| say(world, storm.clone()).map(|_| ()).unwrap(), here));
-    });
-    group.sample_size(10);
-    let mut app = shipped("river-crossing");
-    let world = app.world_mut();
-    play_at_random(world);
-    println!("{} entries, {} facts", world.resource::<Journal>().len(), world.resource::<Journal>().facts().count());
-    go_to(world, 0).unwrap();
-    group.bench_function("the river crossing on random legal orders", |bencher| {
-        bencher.iter_custom(|times| timed(times, world, &play_at_random, 0));
-    });
-    group.finish();
-}
 
 /// Two such sides that face each other.
 fn two_sides_of(army: &str) -> App {

@@ -187,6 +187,14 @@ pub struct Boarded {
     pub is_out: bool,
 }
 
+impl Boarded {
+    /// A unit gets out of a vehicle that is there, each of its models to its place.
+    pub fn out(who: PieceId, (vehicle, from): (PieceId, Placement), to: &[(PieceId, Placement)]) -> Self {
+        let step = |(who, to): &(PieceId, Placement)| Step { who: *who, from, to: *to, inches: from.spot.distance(to.spot) };
+        Boarded { who, vehicle, steps: to.iter().map(step).collect(), is_out: true }
+    }
+}
+
 impl Tells for Boarded {
     const WHAT: &'static str = "boarded";
 

@@ -103,6 +103,7 @@ impl Plugin for CqbPlugin {
             state::smoke::plugin,
             state::watch::plugin,
             table::ground::plugin,
+            table::known_sight::plugin,
             table::objective::plugin,
             table::unit::plugin,
             troops::plugin,

@@ -1,6 +1,6 @@
 //! Random legal play: whatever is said, the rules hold, and it can be taken back.
 //!
-//! `CQB_GAMES=10000 cargo test -p brickfray_cqb --test random_play` plays more.
+//! 200 games, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
 
 #![expect(clippy::unwrap_used, reason = "what tests stand on may stop short")]
 
@@ -44,7 +44,7 @@ impl Luck {
 
 /// How many games are played.
 fn games() -> u64 {
-    std::env::var("CQB_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(200)
+    if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 10_000 } else { 200 }
 }
 
 /// A battle of some squads a side among some terrain, by some house rules.

@@ -179,7 +179,7 @@ impl Body {
 }
 
 /// A body at a placement.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Solid {
     /// Its shape.
     pub body: Body,

@@ -88,7 +88,7 @@ impl fmt::Display for Spot {
 /// Where the rules have a piece: its base's middle on the ground, how high its base stands, and which way it looks.
 ///
 /// The entity's `Transform` equals this at all times; what is seen is a child that may lag behind.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[require(Transform)]
 pub struct Placement {
     /// The middle of the base, seen from above.

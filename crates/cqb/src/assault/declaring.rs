@@ -1,8 +1,9 @@
 //! Declaring an assault (CQB-100, CQB-114, CQB-115, CQB-119): who may assault whom, and who fights whom then.
 
 use crate::state::course::{Activation, Assault, Course, Fight, Group, Stage};
-use crate::table::field::{Field, Lines, SLACK};
+use crate::table::field::{Field, SLACK};
 use crate::table::model::{Model, Unit};
+use crate::table::sight::Lines;
 use brickfray_game::{Args, Order, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;

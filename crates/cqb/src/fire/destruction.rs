@@ -1,6 +1,6 @@
 //! A vehicle is destroyed (CQB-135, CQB-137, CQB-172, CQB-179): those in it fall or get out, and its wreck gives cover.
 
-use crate::facts::Pinned;
+use crate::facts::{Boarded, Pinned};
 use crate::moving::around::{around, out_of};
 use crate::moving::drawing_up::Ground;
 use crate::state::course::{Course, Owed, Step};
@@ -60,8 +60,11 @@ pub(crate) fn destroy(
         taken.extend(&places);
         places.extend(around(hull.solid(), models.len() - places.len(), &ground, &mut taken));
         let lies = |(model, spot): (&&Model, Vec2)| (model.id, Placement { spot: Spot::snapped(spot), ..hull.at });
+        let mut out_to: Vec<(PieceId, Placement)> = models.iter().zip(places).map(lies).collect();
         let lost = unit.left().saturating_sub(u32::try_from(models.len()).unwrap_or(u32::MAX));
-        getting_out.push((unit.id, models.iter().zip(places).map(lies).collect::<Vec<_>>(), lost));
+        // Whoever falls does so where the vehicle was.
+        out_to.extend(unit.models.iter().filter(|model| falls.contains(&model.id)).map(|model| (model.id, hull.at)));
+        getting_out.push((unit.id, out_to, lost));
     }
     let (flies, lies, body) = (vehicle.flies(), hull.at, hull.body);
     let name = field.names.of(id).to_owned();
@@ -69,8 +72,9 @@ pub(crate) fn destroy(
     let mut ranks = set.p1();
     let mut owed = Vec::new();
     for (unit, places, lost) in &getting_out {
+        out.say("CQB-137", Boarded::out(*unit, (id, lies), places));
         ranks.disembark(*unit, places, id);
-        if places.is_empty() {
+        if places.iter().all(|(model, _)| falls.contains(model)) {
             ranks.remove(*unit);
         } else {
             owed.push(Owed { unit: *unit, lost: *lost, is_hit: false, exposed: false });

@@ -3,8 +3,9 @@
 use crate::data::grade::HullSide;
 use crate::sums::penetration::side_hit;
 use crate::sums::shooting::Aim;
-use crate::table::field::{Field, Lines};
+use crate::table::field::Field;
 use crate::table::model::{Model, Unit};
+use crate::table::sight::Lines;
 use crate::table::unit::Arm;
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId};

@@ -96,8 +96,7 @@ pub(crate) fn carry_out(
         What::Disembark(places) => {
             let Some(vehicle) = unit.aboard else { return };
             let from = field.unit(vehicle).and_then(|vehicle| vehicle.models.first().map(|hull| hull.at)).unwrap_or_default();
-            let step = |(who, to): &(PieceId, Placement)| Stepped { who: *who, from, to: *to, inches: from.spot.distance(to.spot) };
-            out.say("CQB-137", Boarded { who: id, vehicle, steps: places.iter().map(step).collect(), is_out: true });
+            out.say("CQB-137", Boarded::out(id, (vehicle, from), &places));
             set.p1().disembark(id, &places, vehicle);
         }
         What::Call(at) => {

@@ -1,8 +1,9 @@
 //! The lanes of a unit on overwatch: how far it sees from where it stands (CQB-041, CQB-080).
 
 use crate::play::bridge::Bridge;
-use crate::table::field::{Field, Lines};
+use crate::table::field::Field;
 use crate::table::model::{Model, Unit};
+use crate::table::sight::Lines;
 use bevy::prelude::*;
 use brickfray_game::guide::{Range, Span};
 use brickfray_table::{Inches, PieceId};

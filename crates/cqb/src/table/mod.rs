@@ -2,6 +2,8 @@
 
 pub mod field;
 pub mod ground;
+pub mod known_sight;
 pub mod model;
 pub mod objective;
+pub mod sight;
 pub mod unit;

@@ -1,0 +1,181 @@
+//! Sight and cover: what stands between models (CQB-041 to 043, CQB-045, CQB-047), and how far they are from each other for an assault.
+
+use crate::geometry::coherency::{RADIUS, is_half};
+use crate::geometry::footing::solids_apart;
+use crate::geometry::lines::{crosses_smoke, sees_past_wood};
+use crate::table::field::{Area, Field};
+use crate::table::model::{Model, Unit};
+use crate::table::unit::BODY;
+use bevy::math::{Vec2, Vec3};
+use brickfray_table::{Blocker, Body, Inches, PieceId, Placement, Solid, Spot};
+
+/// How near terrain that gives cover a model stands that is covered by it (CQB-047).
+const BEHIND: f32 = 1.0;
+/// How far from its middle the edges of a model are that are looked at, in its radius.
+const SHOULDERS: f32 = 0.8;
+
+/// What stands in the way of sight and gives cover, gathered once for many questions.
+pub struct Lines<'f, 'w, 's> {
+    field: &'f Field<'w, 's>,
+    areas: Vec<Area>,
+    screens: Vec<Screen>,
+}
+
+/// A piece of terrain that sight does not pass through everywhere.
+struct Screen {
+    area: Area,
+    solid: Blocker,
+}
+
+impl Screen {
+    /// It hides neither point from the other.
+    fn is_clear(&self, from: Vec3, to: Vec3) -> bool {
+        let (here, there) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
+        let is_stopped = self.area.hides && self.solid.stops_line(from, to).is_some();
+        !is_stopped && (!self.area.ground.wood || sees_past_wood(&self.area.outline, here, there))
+    }
+}
+
+/// The middle of a body, seen from above.
+fn spot_of(solid: Solid) -> Vec2 {
+    solid.placement.spot.to_vec2()
+}
+
+/// From where somebody looks, and whom nothing hides: the building that they are in.
+#[derive(Clone, Debug)]
+struct Post {
+    points: Vec<Vec3>,
+    within: Option<PieceId>,
+}
+
+impl Post {
+    /// How far its points lie from the first of them.
+    fn width(&self) -> f32 {
+        let Some((first, others)) = self.points.split_first() else { return 0.0 };
+        others.iter().map(|point| point.distance(*first)).fold(0.0, f32::max)
+    }
+}
+
+impl<'w, 's> Field<'w, 's> {
+    /// The lines of sight on the table.
+    pub fn lines(&self) -> Lines<'_, 'w, 's> {
+        let areas = self.areas();
+        let screens = areas.iter().filter(|area| area.hides || area.ground.wood);
+        let screens = screens.map(|area| Screen { area: *area, solid: area.solid().blocker() }).collect();
+        self.known.keep_for(&areas);
+        Lines { field: self, areas, screens }
+    }
+}
+
+impl Lines<'_, '_, '_> {
+    /// All terrain.
+    pub fn areas(&self) -> &[Area] {
+        &self.areas
+    }
+
+    /// One model sees another, or some part of it: no terrain hides it, and no wood does (CQB-041, CQB-042). Whoever is in a building looks out of
+    /// any point of its walls, and is seen there (CQB-043).
+    pub fn sees(&self, from: &Model, to: &Model) -> bool {
+        self.field.known.sees(from.solid(), to.solid(), |from, to| {
+            let (here, there) = (self.post(from, spot_of(to)), self.post(to, spot_of(from)));
+            here.within.is_some() && here.within == there.within || self.is_seen(&here, &there)
+        })
+    }
+
+    /// A model sees a spot on the ground.
+    pub fn sees_spot(&self, from: &Model, spot: Vec2) -> bool {
+        let here = self.post(from.solid(), spot);
+        let within = self.areas.iter().find(|area| area.ground.building && area.has(spot)).map(|area| area.id);
+        let eye = from.solid().eyes_in_world();
+        self.is_seen(&here, &Post { points: vec![Vec3::new(spot.x, eye.y, spot.y)], within })
+    }
+
+    /// The points from which a model looks at somebody there, or at which it is seen from there: of a man his middle and both shoulders, of a vehicle
+    /// its middle and its corners.
+    fn post(&self, solid: Solid, towards: Vec2) -> Post {
+        let spot = spot_of(solid);
+        let eye = solid.eyes_in_world();
+        let lifted = |point: Vec2| Vec3::new(point.x, eye.y, point.y);
+        if matches!(solid.body, Body::Block { .. }) {
+            return Post { points: [eye].into_iter().chain(solid.corners().map(lifted)).collect(), within: None };
+        }
+        let Some(building) = self.areas.iter().find(|area| area.ground.building && area.has(spot)) else {
+            let across = (towards - spot).normalize_or_zero().perp() * (RADIUS * SHOULDERS);
+            return Post { points: vec![eye, lifted(spot + across), lifted(spot - across)], within: None };
+        };
+        let corners = building.solid().corners();
+        let middles = (0..4).map(|place| (corners[place] + corners[(place + 1) % 4]) / 2.0);
+        Post { points: [eye].into_iter().chain(corners.into_iter().chain(middles).map(lifted)).collect(), within: Some(building.id) }
+    }
+
+    /// Nothing hides some point of one post from some point of another, but for what these are in.
+    fn is_seen(&self, here: &Post, there: &Post) -> bool {
+        let (Some(eye), Some(point)) = (here.points.first(), there.points.first()) else { return false };
+        let margin = here.width().max(there.width());
+        let within = [here.within, there.within];
+        let others = self.screens.iter().filter(|screen| !within.contains(&Some(screen.area.id)));
+        // All lines from one to the other lie as near that of their middles as their points lie to these.
+        let near: Vec<&Screen> = others.filter(|screen| screen.solid.comes_near(*eye, *point, margin)).collect();
+        let is_clear = |from: Vec3, to: Vec3| near.iter().all(|screen| screen.is_clear(from, to));
+        here.points.iter().any(|eye| there.points.iter().any(|point| is_clear(*eye, *point)))
+    }
+
+    /// A line crosses smoke (CQB-045, CQB-184).
+    pub fn is_in_smoke(&self, from: Vec2, to: Vec2) -> bool {
+        let radius = self.field.house.smoke_radius.to_f32();
+        self.field.smoke.clouds.iter().any(|cloud| crosses_smoke(cloud.at.to_vec2(), radius, from, to))
+    }
+
+    /// What a cover save of a model there must roll against somebody there; nothing where it has no cover (CQB-047): the best of the terrain that
+    /// it is in, or stands close behind.
+    fn cover_at(&self, model: Vec2, from: Vec2) -> Option<u8> {
+        let gives = |area: &Area| {
+            let cover = area.ground.cover?;
+            let disc = Solid::new(BODY, Placement::on_ground(Spot::snapped(model), Default::default()));
+            let is_behind = || area.solid().is_within(disc, Inches::snapped(BEHIND)) && area.outline.part_of(from, model).is_some();
+            (area.has(model) || is_behind()).then_some(cover)
+        };
+        self.areas.iter().filter_map(gives).min()
+    }
+
+    /// What a cover save of a unit must roll against those there (CQB-047): what at least half of its models have, or all of them. Each is
+    /// looked at from the nearest of them.
+    pub fn cover(&self, models: &[Vec2], from: &[Vec2]) -> Option<u8> {
+        let nearest = |spot: Vec2| {
+            let nearest = from.iter().min_by(|one, other| one.distance_squared(spot).total_cmp(&other.distance_squared(spot)));
+            nearest.copied().unwrap_or(spot)
+        };
+        let mut covers: Vec<u8> = models.iter().filter_map(|spot| self.cover_at(*spot, nearest(*spot))).collect();
+        covers.sort_unstable();
+        let enough = |those: usize| match self.field.house.half_in_cover {
+            true => is_half(those, models.len()),
+            false => those == models.len() && those > 0,
+        };
+        // The best that enough of them have.
+        (1..=covers.len()).find(|those| enough(*those)).map(|those| covers[those - 1])
+    }
+
+    /// The building that a unit is in: all of its models, or else most of them (CQB-118).
+    pub fn building_of(&self, unit: &Unit) -> Option<PieceId> {
+        let inside = |area: &&Area| unit.models.iter().filter(|model| area.has(model.spot())).count();
+        let houses = self.areas.iter().filter(|area| area.ground.building && !area.blocks);
+        let most = houses.max_by_key(|area| (inside(area), std::cmp::Reverse(area.id)))?;
+        (2 * inside(&most) > unit.models.len()).then_some(most.id)
+    }
+
+    /// How far a model is from a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the building that one of
+    /// them is in.
+    pub fn reach(&self, model: Solid, unit: &Unit) -> f32 {
+        let to = |other: &Model| {
+            let wall = self.areas.iter().filter(|area| area.ground.building && area.has(other.spot()));
+            let walls = wall.map(|area| solids_apart(area.solid(), model));
+            walls.fold(solids_apart(model, other.solid()), f32::min)
+        };
+        unit.models.iter().map(to).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
+    }
+
+    /// How far one unit is from another for an assault.
+    pub fn units_apart(&self, unit: &Unit, other: &Unit) -> f32 {
+        unit.models.iter().map(|model| self.reach(model.solid(), other)).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
+    }
+}
