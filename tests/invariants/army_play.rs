@@ -8,7 +8,7 @@ use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::set_up::set_up;
-use brickfray::game::{Input, Journal, Names, Order, Requests, Turn, legal_orders, redo, undo};
+use brickfray::game::{Input, Journal, Names, Order, Requests, Target, Turn, legal_orders, redo, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::{
     Catalogue, Coffers, Gear, Group, Hidden, Marks, Mounted, Needs, Quarters, Recruit, Traits, WornPieces,
@@ -89,6 +89,16 @@ fn on_its_card(world: &mut World, who: PieceId) -> BTreeSet<String> {
 /// What its captor makes of somebody, whatever it does for a living (AR-CIV-21).
 const CAPTURED: &str = "Subjugated";
 
+/// What a mind is that was grafted onto something (AR-CYB-04).
+const GRAFTED: [&str; 3] = ["HalfMinded", "Programmed", "Submissive"];
+
+/// What has been combined with a creature (AR-CYB-01).
+fn combined(world: &World) -> BTreeSet<PieceId> {
+    let entries = world.resource::<Journal>().entries().iter();
+    let combines = entries.filter_map(|entry| order_of(&entry.input)).filter(|order| word(order) == "combine");
+    combines.filter_map(|order| if let Some(Target::Piece(piece)) = order.target() { Some(piece) } else { None }).collect()
+}
+
 /// The first job stays (AR-CAP-03), or jobs are what is held and worn (AR-CAP-05), found out here by other means than the rules have.
 fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(), TestCaseError> {
     let now = careers(world);
@@ -98,6 +108,9 @@ fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(
             // What was built meanwhile is what its card says (AR-MEC-09).
             let mut had = first.get(&who).cloned().unwrap_or_else(|| on_its_card(world, who));
             had.remove(CAPTURED);
+            if combined(world).contains(&who) {
+                [&mut has, &mut had].into_iter().for_each(|traits| traits.retain(|one| !GRAFTED.contains(&one.as_str())));
+            }
             prop_assert_eq!(has, had, "{} is something else (AR-CAP-03)", world.resource::<Names>().of(who));
         }
         return Ok(());

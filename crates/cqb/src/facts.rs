@@ -133,7 +133,28 @@ impl Tells for Fired {
     const WHAT: &'static str = "opened-fire";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)).seen(self.who, Manner::Shoot), said!("fact-fired", who = self.who, at = self.at))
+        Telling::new(
+            Remark::rest(Beat(20)).seen(self.who, Manner::Shoot).towards(self.at),
+            said!("fact-fired", who = self.who, at = self.at),
+        )
+    }
+}
+
+/// A unit strikes at another one in an assault (CQB-107, CQB-151, CQB-160).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StruckAt {
+    /// Which.
+    pub who: PieceId,
+    /// At which.
+    pub at: PieceId,
+}
+
+impl Tells for StruckAt {
+    const WHAT: &'static str = "struck-at";
+
+    fn tell(self) -> Telling {
+        let remark = Remark::rest(Beat(30)).seen(self.who, Manner::Strike).towards(self.at);
+        Telling::new(remark, said!("fact-struck-at", who = self.who, at = self.at))
     }
 }
 

@@ -14,7 +14,8 @@ use super::seats::{from_here, programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Entry, Eyes, Input, Journal, Names, Players, Rejected, RulesApi};
+use crate::game::{self, BattleInfo, Cue, Entry, Eyes, Input, Journal, Names, Players, Rejected, RulesApi, Turn};
+use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::order_text::briefly;
@@ -141,12 +142,12 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
 }
 
 /// Takes back what was said last; against the program, what a person has said last, with all that the program has said since. What has shown
-/// somebody a secret is taken back when it is asked for twice: then all who play agree.
+/// somebody a secret is taken back when it is asked for twice, where several people play: then all of them agree.
 fn undo(world: &mut World) -> Word {
     let Some(mut undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
     let agreed = Agreed { entries: world.resource::<Journal>().len(), rewinds: world.resource::<Journal>().rewinds() };
     let reveals = world.resource::<Journal>().entries().last().is_some_and(Entry::reveals);
-    if reveals && world.get_resource_or_init::<AskedToAgree>().0.replace(agreed) != Some(agreed) {
+    if reveals && plays_with_others(world) && world.get_resource_or_init::<AskedToAgree>().0.replace(agreed) != Some(agreed) {
         return Word::failed(words!("carry-out-reveals"));
     }
     let mut result = game::undo(world);
@@ -156,6 +157,12 @@ fn undo(world: &mut World) -> Word {
         result = game::undo(world);
     }
     Word::of(result, words!("carry-out-undone", what = undone))
+}
+
+/// More than one side is played by a person.
+fn plays_with_others(world: &World) -> bool {
+    let players = world.resource::<Players>();
+    (0..world.resource::<Turn>().sides).filter(|side| players.program(SideId(*side)).is_none()).count() > 1
 }
 
 /// A moment of the game.

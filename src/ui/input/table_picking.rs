@@ -3,7 +3,10 @@
 //! A ray is tested against the [`Solid`]s of pieces, the same shapes that the rules know, so that pointing at pieces costs the renderer
 //! nothing.
 
-use crate::table::{Body, Carried, Group, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, Spot, SquadPlate, Terrain};
+use crate::game::Stance;
+use crate::table::{
+    Body, Carried, Group, Inches, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, Spot, SquadPlate, Terrain,
+};
 use crate::ui::state::selection::Met;
 use crate::view::make::setting::TableCamera;
 use bevy::ecs::system::SystemParam;
@@ -11,6 +14,8 @@ use bevy::prelude::*;
 
 /// How far the camera sees, in inches.
 const FAR: f32 = 400.0;
+/// How far behind its middle the feet of a figure are that lies on its back, in inches.
+const FEET: f32 = 0.35;
 /// When the mouse points at a platform's wall, it means a spot this far inside the platform's edge, in inches.
 const INTO_WALL: f32 = 0.1;
 
@@ -22,7 +27,7 @@ type Piece = (
     Option<&'static OnPlate>,
     Option<&'static Terrain>,
     Has<SquadPlate>,
-    Option<&'static MemberOf>,
+    (Option<&'static MemberOf>, Option<&'static Stance>),
 );
 
 /// The camera and what stands before it.
@@ -76,7 +81,7 @@ impl Picker<'_, '_> {
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
-        let met = |(piece, body, placement, side, on, terrain, _, of): (
+        let met = |(piece, body, placement, side, on, terrain, _, (of, stance)): (
             &PieceId,
             &Body,
             &Placement,
@@ -84,9 +89,10 @@ impl Picker<'_, '_> {
             Option<&OnPlate>,
             Option<&Terrain>,
             _,
-            Option<&MemberOf>,
+            (Option<&MemberOf>, Option<&Stance>),
         )| {
-            let far = Solid::new(*body, *placement).stops_line(from, to)?;
+            let solid = Solid::new(*body, *placement);
+            let far = if stance.is_some_and(|stance| stance.down) { lying(solid) } else { solid }.stops_line(from, to)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
             let is_ground = terrain.is_some_and(is_ground);
             let met = Met { piece: *piece, unit: plate.or(of.map(|of| of.0)).unwrap_or(*piece), side: side.copied(), is_ground, far };
@@ -100,12 +106,12 @@ impl Picker<'_, '_> {
     pub fn solid(&self, piece: PieceId) -> Option<Solid> {
         let solid = |(_, body, placement, ..): (&PieceId, &Body, &Placement, _, _, _, _, _)| Solid::new(*body, *placement);
         let own = self.pieces.iter().find(|(id, ..)| **id == piece).map(solid);
-        own.or_else(|| Group::of(self.pieces.iter().filter(|(.., of)| of.is_some_and(|of| of.0 == piece)).map(solid).collect()).ring())
+        own.or_else(|| Group::of(self.pieces.iter().filter(|(.., (of, _))| of.is_some_and(|of| of.0 == piece)).map(solid).collect()).ring())
     }
 
     /// The plate that a figure stands on, or the unit that it belongs to without one; `None` when it is a unit of its own.
     pub fn unit_of(&self, figure: PieceId) -> Option<PieceId> {
-        let (.., on, _, _, of) = self.pieces.iter().find(|(id, ..)| **id == figure)?;
+        let (.., on, _, _, (of, _)) = self.pieces.iter().find(|(id, ..)| **id == figure)?;
         on.and_then(|on| self.ids.get(on.0).ok().copied()).or(of.map(|of| of.0))
     }
 
@@ -126,6 +132,15 @@ impl Picker<'_, '_> {
         }
         camera.world_to_viewport(&place, point).ok()
     }
+}
+
+/// A body that has been thrown on its back, as it is seen: its feet are where it stood.
+fn lying(solid: Solid) -> Solid {
+    let (half, long) = (solid.body.half_extents(), solid.body.height());
+    let wide = Inches::snapped(2.0 * half.x);
+    let behind = solid.placement.facing.direction() * -(FEET + long.to_f32() / 2.0);
+    let spot = Spot::snapped(solid.placement.spot.to_vec2() + behind);
+    Solid::new(Body::Block { x: wide, z: long, height: wide }, Placement { spot, ..solid.placement })
 }
 
 /// It is gone into or stood on.
@@ -200,7 +215,7 @@ fn floor_under(ray: Ray3d, platforms: impl Iterator<Item = Solid>) -> Option<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Facing, Inches};
+    use crate::table::Facing;
 
     #[test]
     fn a_platforms_top_is_ground_and_its_wall_leads_to_its_edge() {
@@ -214,6 +229,16 @@ mod tests {
         assert!(wall.y < 2.0 && wall.y > 1.8, "{wall}");
         let before = under(Vec3::new(0.0, 0.0, 3.0)).unwrap();
         assert!(before.distance(Vec2::new(0.0, 3.0)) < 1e-3, "{before}");
+    }
+
+    #[test]
+    fn a_figure_that_lies_on_its_back_is_met_behind_where_it_stood() {
+        let body = Body::Round { radius: Inches::thousandths(400), height: Inches::thousandths(1_600) };
+        let stands = Solid::new(body, Placement::on_ground(Spot::at(2.0, 1.0), Facing::NORTH));
+        let meets = |solid: Solid, at: Vec2| solid.stops_line(Vec3::new(at.x, 9.0, at.y), Vec3::new(at.x, 0.1, at.y)).is_some();
+        let (feet, head) = (Vec2::new(2.0, 1.0), Vec2::new(2.0, 2.8));
+        assert!(meets(stands, feet) && !meets(stands, head));
+        assert!(!meets(lying(stands), feet) && meets(lying(stands), head), "whoever looks north falls on its back to the south");
     }
 
     #[test]

@@ -53,5 +53,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resettable::<thinking::Thinking>()
         .init_resettable::<ui_model::UiModel>()
         .init_resource::<workshops::Workshops>()
-        .add_message::<wish::Wish>();
+        .add_message::<wish::Wish>()
+        .add_systems(PreUpdate, reply_draft::forget);
 }

@@ -1,11 +1,18 @@
 //! The reply that a player puts together, where it is more than one option: numbers, sets of options, shares.
 
-use crate::game::{Reply, Request, Wants};
-use bevy::prelude::Resource;
+use crate::game::{Journal, Reply, Request, Wants};
+use bevy::prelude::*;
 
 /// What is put together so far, and to which request.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct ReplyDraft(Option<(Request, Reply)>);
+
+/// Whoever goes back to a question begins its answer anew.
+pub(super) fn forget(journal: Option<Res<Journal>>, mut draft: ResMut<ReplyDraft>, mut seen: Local<u32>) {
+    let Some(rewinds) = journal.map(|journal| journal.rewinds()).filter(|rewinds| *rewinds != *seen) else { return };
+    *seen = rewinds;
+    draft.set_if_neq(ReplyDraft::default());
+}
 
 impl ReplyDraft {
     /// What would be answered to this request now: the default, until something else is chosen.

@@ -37,6 +37,10 @@ pub struct Reach {
     pub turn: f32,
     /// How far it steps ahead, in inches.
     pub step: f32,
+    /// How far away that is along the ground, in inches; 0 where it goes for nobody.
+    pub far: f32,
+    /// How much higher that stands than itself, in inches.
+    pub up: f32,
 }
 
 /// The most that a figure steps up to somebody, in inches.
@@ -49,7 +53,7 @@ impl Reach {
         let far = Vec2::new(way.x, way.z).length();
         let turn = if far > 0.05 { ops::atan2(-way.x, -way.z) } else { 0.0 };
         let step = (far - arm).max(0.0);
-        Reach { turn, step: if step > STEP { 0.0 } else { step } }
+        Reach { turn, step: if step > STEP { 0.0 } else { step }, far, up: way.y }
     }
 }
 
@@ -334,6 +338,8 @@ mod tests {
         }
         let far = Reach::towards(stands, Vec3::X * 9.0, 0.9);
         assert_eq!(far.step, 0.0, "nobody steps so far");
+        let above = Reach::towards(stands, Vec3::new(1.0, 3.0, 4.0), 0.9);
+        assert!((above.far - 4.0).abs() < 1e-4 && (above.up - 3.0).abs() < 1e-4, "a tracer flies there");
         assert_eq!(Reach::towards(stands, stands.translation.into(), 0.9), Reach::default());
     }
 

@@ -86,7 +86,7 @@ pub(super) fn of_effect(effect: &Effect) -> Vec<Heard> {
         Effect::Crumbles { at, .. } => one(Sound::Clatter, at.translation.into(), 0.0, 0.4),
         Effect::Lands { at, delay } => one(Sound::Thud, *at, *delay, 0.0),
         Effect::Shed { at, count, .. } => one(Sound::Clatter, at.translation.into(), 0.0, *count as f32 / 20.0),
-        Effect::Flare { .. } => Vec::new(),
+        Effect::Flare { .. } | Effect::Tracer { .. } => Vec::new(),
     }
 }
 

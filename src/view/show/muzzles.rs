@@ -1,4 +1,4 @@
-//! Muzzles: a gun flashes where its muzzle is when its figure fires.
+//! Muzzles: a gun flashes where its muzzle is when its figure fires, and a tracer flies to whom it fires at.
 
 use super::effects::data::{Effect, Effects};
 use super::gestures::{CONTACT, Gesture, GestureKind};
@@ -15,6 +15,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Seconds from the beginning of its gesture until a figure fires.
 const FIRES: f32 = CONTACT - 0.05;
+/// Nobody who is nearer than this, in inches, is fired at with a tracer.
+const NEAR: f32 = 1.0;
 
 /// Lets guns flash whose figures fire now.
 fn flash(
@@ -35,6 +37,10 @@ fn flash(
         });
         if let Some((at, way)) = gun {
             effects.add(Effect::Muzzle { at, way, delay: 0.0 });
+            let ahead = way.with_y(0.0).normalize_or_zero() * gesture.reach.far;
+            if ahead.length() > NEAR {
+                effects.add(Effect::Tracer { from: at, to: at + ahead + Vec3::Y * gesture.reach.up });
+            }
         }
     }
 }

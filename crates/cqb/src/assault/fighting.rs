@@ -3,7 +3,7 @@
 use crate::assault::machines;
 use crate::assault::under_way::{note_lost, of_the_living, put, roll_bonus};
 use crate::data::weapon::Weapon;
-use crate::facts::{Broke, PartBroke, RoundBegan};
+use crate::facts::{Broke, PartBroke, RoundBegan, StruckAt};
 use crate::fire::casualties::likeliest;
 use crate::state::course::{Assault, Casualties, Course, Fight, Group, Stage, Step, Striker};
 use crate::sums::assault::{First, Initiative, RoundResult, first_round, mop_up, round_result};
@@ -261,6 +261,7 @@ fn struck(
 ) -> Option<u32> {
     let naturals = field.house.natural_rolls;
     let test = Test::new(cqb(by), [], naturals);
+    talk.out.say("CQB-107", StruckAt { who: by.id, at: at.id });
     let who = (by.id, field.names.of(by.id));
     let attacks = Trial { who, rule: "CQB-107", what: text!("dice-strike"), dice, test: &test, guard: Guard::None };
     let hits = attacks.roll(tray, &mut talk.out)?;

@@ -2,7 +2,7 @@
 
 use crate::assault::under_way::{note_lost, put, roll_bonus};
 use crate::data::grade::Grade;
-use crate::facts::AddedDice;
+use crate::facts::{AddedDice, StruckAt};
 use crate::fire::armour::{Struck, suffer, walker_saved};
 use crate::fire::casualties::likeliest;
 use crate::state::course::{Assault, Casualties, Course, Fight, Owed, Step};
@@ -50,7 +50,7 @@ pub(super) fn fight(
             return;
         }
     }
-    let Some(killed) = strike_back(&field, &machine, !men_assault, tray, talk) else { return };
+    let Some(killed) = strike_back(&field, &machine, (!men_assault, men.first()), tray, talk) else { return };
     fight.is_over = true;
     let mut after = Vec::new();
     // The nearest of those that assault it are struck first.
@@ -103,6 +103,7 @@ fn attack(
     talk: &mut Talk,
 ) -> Option<()> {
     let vehicle = machine.vehicle()?;
+    talk.out.say("CQB-151", StruckAt { who: unit.id, at: machine.id });
     let armour = vehicle.armour.of(side_assaulted(machine.walks()));
     let special: Vec<Grade> =
         unit.models.iter().filter_map(|model| model.weapon()?.weapon.in_assault(field.house.guided_rockets_in_assault)).collect();
@@ -163,8 +164,11 @@ fn hit(field: &Field, unit: &Unit, hits: AgainstVehicle, dice: usize, tray: &mut
 }
 
 /// How many men a walker kills: one attack, and D3 more where it assaults (CQB-160). `None` when the dice have run out.
-fn strike_back(field: &Field, machine: &Unit, assaults: bool, tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
+fn strike_back(field: &Field, machine: &Unit, (assaults, at): (bool, Option<&Unit>), tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
     let Some(cqb) = machine.cqb() else { return Some(0) };
+    if let Some(at) = at {
+        talk.out.say("CQB-160", StruckAt { who: machine.id, at: at.id });
+    }
     let mut attacks = 1;
     if assaults {
         let die = thrown(field.names.of(machine.id), &text!("dice-bonus"), 1, tray, &mut talk.out)?.pop()?;

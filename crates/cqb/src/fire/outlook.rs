@@ -115,11 +115,11 @@ pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Optio
     let Shaken { pinned, gone } = after_fire(shot_at(field, at, by.flies(), owed), &losses, missed);
     let (mean, pinned, gone) = (spots * losses.mean(), spots * pinned, spots * gone);
     let mean_told = format!("{mean:.1}");
-    let about = words!("outlook-fire", mean = &mean_told, of = at.left(), pinned = percent(pinned), gone = percent(gone));
+    let about = words!("outlook-fire", mean = mean_told, of = at.left(), pinned = percent(pinned), gone = percent(gone));
     let a_man = points / f64::from(at.started().max(1));
     let left = (f64::from(at.left()) - mean).max(0.0) * a_man;
     let worth = Outlook::worth_of(mean * a_man + left * (gone + PINNED * pinned));
-    Some(Outlook { short: words!("outlook-fall", men = mean_told), about, no_effect: false, worth, ..Outlook::default() })
+    Some(Outlook { short: words!("outlook-pins", pinned = percent(pinned)), about, no_effect: false, worth, ..Outlook::default() })
 }
 
 /// A unit that is shot at, for its checks.

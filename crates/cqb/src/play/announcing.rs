@@ -88,6 +88,11 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
     Ok(())
 }
 
+/// Reserves may come on: from the second round on (CQB-088), in a meeting engagement at once (CQB-192).
+pub fn may_arrive(bridge: &Bridge) -> bool {
+    bridge.turn.round >= 2 || bridge.mission.deployment == Deployment::Meeting
+}
+
 /// May a unit begin its activation (CQB-012, CQB-063, CQB-088)? Vehicles do all that infantry does, overwatch and rallies too (CQB-086, CQB-138).
 fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
@@ -96,8 +101,7 @@ fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<()
         return refuse("CQB-063", text!("refused-pinned", who = name), text!("refused-pinned-but", who = name));
     }
     if unit.in_reserve {
-        // In a meeting engagement all arrive, at once and without a roll (CQB-192).
-        if bridge.turn.round < 2 && bridge.mission.deployment != Deployment::Meeting {
+        if !may_arrive(bridge) {
             return refuse("CQB-088", text!("refused-reserve-early", who = name), text!("refused-reserve-early-but"));
         }
         if of > 1 || plan.first() != Some(&Action::Move) {

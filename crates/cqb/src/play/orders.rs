@@ -290,8 +290,8 @@ impl Bridge<'_, '_> {
             Action::Disembark => found.push(act(&DISEMBARK, None, &[], &[unit.id], Vec::new())),
             Action::Call => {
                 let mut order = act(&CALL, None, &[], &[unit.id], Vec::new());
-                if let (Order::Act { targets, .. }, Some(enemy)) = (&mut order.3, self.field.enemies(unit.side).first()) {
-                    targets.push(Target::Spot(Spot::snapped(enemy.middle())));
+                if let Order::Act { targets, .. } = &mut order.3 {
+                    targets.push(Target::Spot(Spot::snapped(self.worth_shells(unit))));
                 }
                 found.push(order);
             }
@@ -303,6 +303,16 @@ impl Bridge<'_, '_> {
             Action::Move | Action::Rally => {}
         }
         found
+    }
+
+    /// Where a unit would call a fire mission first (CQB-089): at the nearest enemy that it sees, or else where it is, until another spot is
+    /// pointed at.
+    fn worth_shells(&self, unit: &Unit) -> Vec2 {
+        let lines = self.field.lines();
+        let sees = |at: &Vec2| unit.models.iter().any(|model| lines.sees_spot(model, *at));
+        let middles = self.field.enemies(unit.side).into_iter().map(|enemy| enemy.middle()).filter(sees);
+        let far = |at: &Vec2| at.distance_squared(unit.middle());
+        middles.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_else(|| unit.middle())
     }
 
     /// What would come of fire, an assault or a rally.

@@ -1,6 +1,7 @@
 //! UI queries: what panels and marks are told of units and models.
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
+use crate::play::announcing::may_arrive;
 use crate::play::bridge::Bridge;
 use crate::play::interrupts::INTERRUPT;
 use crate::show::lanes;
@@ -57,11 +58,17 @@ fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     bridge.field.units().iter().map(|unit| summary(&bridge, unit)).collect()
 }
 
+/// A unit can't come on the table yet (CQB-088, CQB-192), or is in a vehicle that is not on it (CQB-137).
+fn waits(bridge: &Bridge, unit: &Unit) -> bool {
+    let vehicle = unit.aboard.and_then(|vehicle| bridge.field.unit(vehicle));
+    unit.in_reserve && !may_arrive(bridge) || vehicle.is_some_and(|vehicle| !vehicle.is_there())
+}
+
 /// How many actions a unit may still take in this turn.
 fn actions_left(bridge: &Bridge, unit: &Unit) -> u8 {
     match bridge.course.member(unit.id) {
         Some(member) => member.left,
-        None if unit.condition.acted || unit.side != bridge.turn.side => 0,
+        None if unit.condition.acted || unit.side != bridge.turn.side || waits(bridge, unit) => 0,
         None => ACTIONS,
     }
 }

@@ -56,6 +56,10 @@ fact-fired = { $who } { $who-number ->
     [one] feuert
    *[other] feuern
 } auf { $at }
+fact-struck-at = { $who } { $who-number ->
+    [one] schlägt
+   *[other] schlagen
+} auf { $at } ein
 fact-smoke = { $who } { $who-number ->
     [one] legt
    *[other] legen

@@ -1,6 +1,6 @@
 # Karten und Zeichen.
-stays-pinned = { $name } ist niedergehalten: erst sammeln
-stays-unannounced = { $name } hat keine Bewegung angesagt
+stays-pinned = { $name }: niedergehalten, erst sammeln
+stays-unannounced = { $name }: keine Bewegung angesagt
 tag-pinned = niedergehalten
 tag-watch = Wache
 stat-fire = Feuer
@@ -57,7 +57,7 @@ briefing-destroy = Zerstöre in { $rounds } Runden Einheiten für mehr als die H
 
 outlook-fire = Von { $of } Figuren fallen im Mittel { $mean }; niedergehalten in { $pinned }, fort in { $gone } [CQB-047, CQB-061]
 outlook-fire-at-vehicle = Zerstört in { $destroyed }, niedergehalten in { $pinned } [CQB-133, CQB-068]
-outlook-fall = { $men } fallen
+outlook-pins = { $pinned } niedergehalten
 outlook-assault = Gewonnen in { $won }, verloren in { $gone }{ $stopped }; im Mittel fallen { $killed } von ihnen und { $lost } von dir [CQB-103, CQB-109]
 outlook-stopped = , unterwegs niedergehalten in { $stopped }
 outlook-won-short = Sieg { $won }

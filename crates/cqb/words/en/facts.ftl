@@ -59,6 +59,10 @@ fact-fired = { $who } { $who-number ->
     [one] fires
    *[other] fire
 } at { $at }
+fact-struck-at = { $who } { $who-number ->
+    [one] strikes
+   *[other] strike
+} at { $at }
 fact-smoke = { $who } { $who-number ->
     [one] lays
    *[other] lay

@@ -1,6 +1,6 @@
 # Cards and marks.
-stays-pinned = { $name } is pinned: rally first
-stays-unannounced = { $name } has announced no Move
+stays-pinned = { $name }: pinned, rally first
+stays-unannounced = { $name }: no Move announced
 tag-pinned = pinned
 tag-watch = overwatch
 stat-fire = Fire
@@ -57,7 +57,7 @@ briefing-destroy = Destroy units worth more than half of the enemy's points with
 
 outlook-fire = Of { $of } models { $mean } fall on average; pinned in { $pinned }, gone in { $gone } [CQB-047, CQB-061]
 outlook-fire-at-vehicle = Destroyed in { $destroyed }, pinned in { $pinned } [CQB-133, CQB-068]
-outlook-fall = { $men } fall
+outlook-pins = { $pinned } to be pinned
 outlook-assault = Won in { $won }, lost in { $gone }{ $stopped }; { $killed } of theirs and { $lost } of yours fall on average [CQB-103, CQB-109]
 outlook-stopped = , pinned on the way in { $stopped }
 outlook-won-short = won { $won }

@@ -317,6 +317,9 @@ pub struct Remark {
     pub by: Option<PieceId>,
     /// What that piece is seen to do.
     pub gesture: Option<Manner>,
+    /// The piece that it does that to.
+    #[serde(default)]
+    pub towards: Option<PieceId>,
     /// Words, and the piece over which they stand.
     pub words: Option<(PieceId, Text)>,
     /// How long it lasts before anything else begins.
@@ -349,6 +352,11 @@ impl Remark {
     /// The same, and this piece is seen to do something.
     pub fn seen(self, who: PieceId, gesture: Manner) -> Self {
         Remark { gesture: Some(gesture), ..self.by(who) }
+    }
+
+    /// The same, and what is seen to be done is done to this piece.
+    pub fn towards(self, piece: PieceId) -> Self {
+        Remark { towards: Some(piece), ..self }
     }
 }
 

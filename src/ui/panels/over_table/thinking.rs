@@ -36,6 +36,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 if ui.add_enabled(can, now).on_hover_text(words!("thinking-now.about")).clicked() {
                     cx.thinking.is_hurried = true;
                 }
+                if is_asked(cx) {
+                    return;
+                }
                 let skip = Button::new(words!("thinking-skip")).shortcut_text(theme::small(words!("thinking-twice", key = &key)));
                 if ui.add_enabled(!cx.thinking.skips_turn, skip).on_hover_text(words!("thinking-skip.about")).clicked() {
                     cx.thinking.skips_turn = true;
@@ -45,10 +48,15 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
+/// The program is asked something in the turn of somebody else, or is to answer first in its own.
+fn is_asked(cx: &PanelContext) -> bool {
+    cx.model.players.program(cx.model.turn.speaker()).is_none() || (cx.model.is_asking && cx.model.awaits.is_some())
+}
+
 /// How many units of the program's side have moved or acted, where it is its turn; else that it is asked.
 fn how_far(cx: &PanelContext, side: &str) -> String {
     let turn = cx.model.turn;
-    if cx.model.players.program(turn.speaker()).is_none() || (cx.model.is_asking && cx.model.awaits.is_some()) {
+    if is_asked(cx) {
         return words!("thinking-asked", side = side);
     }
     let own = || cx.model.units.iter().filter(|unit| unit.side == turn.speaker());
@@ -64,7 +72,8 @@ fn about(cx: &PanelContext) -> String {
     match progress.about {
         _ if cx.thinking.skips_turn => words!("thinking-skips").to_owned(),
         _ if !cx.thinking.is_under_way => words!("thinking-shows").to_owned(),
-        Some(unit) => words!("thinking-about", unit = titled(cx.names.of(unit)), tried = progress.tried, of = progress.of),
-        None => words!("thinking-answer").to_owned(),
+        // Which of its units it thinks about may be a secret.
+        Some(unit) if !is_asked(cx) => words!("thinking-about", unit = titled(cx.names.of(unit)), tried = progress.tried, of = progress.of),
+        _ => words!("thinking-answer").to_owned(),
     }
 }

@@ -1,7 +1,7 @@
 //! Requests of every kind on the panels, in the plain game.
 
 use super::*;
-use crate::game::{Eyes, Reply, Requests};
+use crate::game::{Eyes, Level, Player, Players, Reply, Requests};
 use crate::table::Spot;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::reply_draft::ReplyDraft;
@@ -195,6 +195,20 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
     assert_eq!(undo(&mut panels), 0, "an answer that showed nothing goes at once");
 }
 
+/// Whoever plays against the program alone asks nobody.
+#[test]
+fn undo_asks_nobody_where_one_person_plays() {
+    let mut panels = plain();
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    look(&mut panels, Eyes::Of(SideId(0)));
+    play_a_card(&mut panels);
+    assert_eq!(entries(&mut panels), 3);
+    get::<Players>(&mut panels).seat(SideId(1), Player::Program(Level::Fair));
+    panels.state_mut().world_mut().write_message(Wish::Undo);
+    panels.run_steps(4);
+    assert!(entries(&mut panels) < 3);
+}
+
 /// A unit without a plate is where its members are: any of them picks it, and a ring around all of them is lit.
 #[test]
 fn a_unit_without_a_plate_is_selected_by_its_members() {
@@ -241,6 +255,14 @@ fn shares_are_given_out_one_by_one() {
     push(&mut panels, "+ Bob");
     let asked = get::<Requests>(&mut panels).first().unwrap().clone();
     assert_eq!(get::<ReplyDraft>(&mut panels).reply(&asked), Reply::Shared(vec![1, 1]));
+    let here = entries(&mut panels);
+    for wish in [Wish::GoTo(here - 1), Wish::GoTo(here)] {
+        panels.state_mut().world_mut().write_message(wish);
+        panels.run_steps(4);
+    }
+    assert_eq!(get::<ReplyDraft>(&mut panels).reply(&asked), asked.default, "whoever comes back to a question begins anew");
+    push(&mut panels, "\u{2212} Ben");
+    push(&mut panels, "+ Bob");
     push(&mut panels, "Answer");
     assert_eq!(last_line(&mut panels), "answer ben=1, bob=1");
 }

@@ -13,7 +13,7 @@ use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{self, Button, Color32, FontId, RichText, Ui, vec2};
+use bevy_egui::egui::{self, Button, Color32, FontId, Label, RichText, TextStyle, Ui, WidgetText, vec2};
 use std::collections::BTreeSet;
 
 /// How many actions stand on a card at once; the others are folded away.
@@ -244,7 +244,7 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                     if said.is_some() {
                         ui.end_row();
                     }
-                    ui.label(RichText::new(kind.what.name()).size(13.0));
+                    name_of_row(ui, kind.what.name());
                     said = Some(kind.what.name());
                 }
                 let word = priced(kind, kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default());
@@ -263,6 +263,13 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
             }
         });
     });
+}
+
+/// What the buttons of a row do, as high as they are.
+fn name_of_row(ui: &mut Ui, name: &str) {
+    let text = WidgetText::from(RichText::new(name).size(13.0));
+    let wide = text.clone().into_galley(ui, None, f32::INFINITY, TextStyle::Body).size().x;
+    ui.add_sized(vec2(wide, ui.spacing().interact_size.y), Label::new(text));
 }
 
 /// A word that something is done with, and the price of what has one: "sword (2 CP)".

@@ -109,6 +109,13 @@ pub enum Effect {
         /// Seconds until it flashes.
         delay: f32,
     },
+    /// A thin streak of light flies straight from a gun.
+    Tracer {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+    },
     /// A bolt of light flies straight from a gun.
     Bolt {
         /// From where, in the world.

@@ -103,6 +103,7 @@ impl Making<'_, '_> {
                 let look = item.and_then(|item| self.item_looks.0.get(&item).copied());
                 pieces::thrown(commands, kit, &self.fire, look, (from, to), length, fuse);
             }
+            Effect::Tracer { from, to } => pieces::tracer(commands, kit, from, to),
             Effect::Bolt { from, to, colour, delay, length } => space::bolt(commands, kit, from, to, &colour, delay, length),
             Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, trails, from, to, delay, length),
             Effect::Bomb { from, to, delay, length } => space::bomb(commands, kit, (from, to), delay, length),

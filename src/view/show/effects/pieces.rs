@@ -2,16 +2,22 @@
 
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle, Shivers, Steady, spawn};
+use super::space::{bolt_shape, straight};
 use crate::bricks::{Shape, block, chance};
 use crate::game::ItemLook;
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::models::items;
 use crate::view::show::bodies::Start;
+use bevy::color::LinearRgba;
 use bevy::light::NotShadowCaster;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
+
+/// Half the length of a tracer, in inches, and how fast it flies, in inches a second: quickly, but to be seen in more than one picture.
+const TRACER: f32 = 0.4;
+const TRACER_SPEED: f32 = 60.0;
 
 /// Fire before a gun: a flame element as long as a hand and smaller ones behind it, a glow, and a wisp of smoke.
 pub(super) fn muzzle(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec3, delay: f32) {
@@ -40,6 +46,14 @@ pub(super) fn muzzle(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec
         };
         fire.brick(commands, Brick::Smoke, number + 2, (0.0, 0.0), wisp);
     }
+}
+
+/// A thin streak of warm light that flies straight.
+pub(super) fn tracer(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to: Vec3) {
+    let (mesh, material, ..) = kit.glow_part("tracer".to_owned(), || bolt_shape(0.02, TRACER).paint(LinearRgba::rgb(1.8, 1.3, 0.5)));
+    let way = (to - from).normalize_or_zero() * TRACER;
+    let length = (from.distance(to) / TRACER_SPEED).max(0.05);
+    spawn(commands, (mesh, material), straight(from + way, to - way, 0.0, length)).insert(Steady);
 }
 
 /// A fuse that burns down: sparks that fall from it, and a glow that grows.

@@ -31,7 +31,7 @@ pub fn shining(colour: &str) -> LinearRgba {
 }
 
 /// Something that flies straight from one place to another in this many seconds, with its front ahead.
-fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particle {
+pub(super) fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particle {
     let way = to - from;
     Particle {
         age: -delay,
@@ -59,7 +59,8 @@ fn halo(light: LinearRgba) -> Shape {
         .paint(light.with_alpha(0.1))
 }
 
-fn bolt_shape(radius: f32, half: f32) -> Shape {
+/// A rod with tapered ends, so thick and so long from its middle to either end.
+pub(super) fn bolt_shape(radius: f32, half: f32) -> Shape {
     let profile =
         [(0.0, -half), (radius * 0.6, -half * 0.92), (radius, -half * 0.6), (radius, half * 0.6), (radius * 0.6, half * 0.92), (0.0, half)];
     forward(lathe(&points(&profile), 0.0, 10))

@@ -2,7 +2,7 @@
 
 use crate::bricks::PITCH;
 use crate::game::{Look, Manner, Names, Remains, Shots, Speech, Stance, Step};
-use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
+use crate::table::{Body, MemberOf, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::{Seen, Shown, Standing};
@@ -31,12 +31,12 @@ pub(super) type Actor = (
     &'static mut Shown,
     &'static Seen,
     Option<&'static OnPlate>,
-    (Option<&'static Stance>, Option<&'static Remains>),
+    (Option<&'static Stance>, Option<&'static Remains>, Option<&'static MemberOf>),
 );
 
 /// The same as it is only looked at.
 pub(super) type Acts<'a> =
-    (&'a PieceId, &'a Placement, &'a Shown, &'a Seen, Option<&'a OnPlate>, (Option<&'a Stance>, Option<&'a Remains>));
+    (&'a PieceId, &'a Placement, &'a Shown, &'a Seen, Option<&'a OnPlate>, (Option<&'a Stance>, Option<&'a Remains>, Option<&'a MemberOf>));
 
 /// What struck a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -134,7 +134,10 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The figures that are seen to stand on a plate, or the figure itself.
     pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
-        let of = |(id, _, shown, ..): &Acts| shown.standing.is_there() && (shown.plate == Some(unit) || **id == unit);
+        let of = |(id, _, shown, _, _, (.., member)): &Acts| {
+            let is_of_it = shown.plate == Some(unit) || member.is_some_and(|of| of.0 == unit) || **id == unit;
+            shown.standing.is_there() && is_of_it
+        };
         let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();
         found.sort();
         found
@@ -283,7 +286,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// It is left lying where it falls, for a Medik.
     pub(super) fn lies(&self, who: PieceId) -> bool {
         let actor = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok());
-        actor.is_some_and(|(.., (stance, _))| stance.is_some_and(|stance| stance.fallen))
+        actor.is_some_and(|(.., (stance, ..))| stance.is_some_and(|stance| stance.fallen))
     }
 
     pub(super) fn stand(&mut self, who: PieceId, standing: Standing) {

@@ -57,7 +57,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.said.leaping.push(who);
                 lead = 0.08;
             }
-            (Some(who), Some(gesture)) => self.gesture(who, gesture_of(gesture), 0.0),
+            (Some(who), Some(gesture)) => self.gesture_at(who, gesture_of(gesture), 0.0, remark.towards),
             (Some(who), None) => lead = self.blow(who).map_or(lead, |blow| lead.max(blow)),
             _ => {}
         }

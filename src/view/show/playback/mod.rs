@@ -296,7 +296,7 @@ impl Show<'_, '_> {
         self.callouts.clear();
         self.sounds.end();
         self.dice.clear();
-        for (piece, placement, mut shown, seen, on, (stance, remains)) in &mut self.actors {
+        for (piece, placement, mut shown, seen, on, (stance, remains, _)) in &mut self.actors {
             if let Some(entity) = self.index.entity(*piece) {
                 self.commands.entity(entity).remove::<Motion>();
                 self.commands.entity(seen.model).remove::<Gesture>();

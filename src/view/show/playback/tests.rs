@@ -12,6 +12,7 @@ use crate::table::OnPlate;
 use crate::view::scene::stage::Seen;
 use crate::view::show::dice::DiceShown;
 use crate::view::show::effects::data::Effect;
+use crate::view::show::gestures::{Gesture, GestureKind};
 use crate::view::show::{gestures, motion, pace};
 use bevy::math::Isometry3d;
 use bevy::time::TimeUpdateStrategy;
@@ -187,6 +188,27 @@ fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counter
     });
     assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");
     assert_eq!(shields.len(), 1, "it holds once for all dice of an attack, and was down when the last did");
+}
+
+#[test]
+fn who_storms_strikes_at_the_nearest_and_who_fires_turns_to_its_target() {
+    for (demo, kind) in [("storm-a-room", GestureKind::Strike), ("into-overwatch", GestureKind::Shoot)] {
+        let path = format!("{}/assets/demos/{demo}.ron", env!("CARGO_MANIFEST_DIR"));
+        let (mut app, steps) = staged_from(demo, Source::new(demo, std::fs::read_to_string(path).unwrap()));
+        let mut aimed = 0;
+        for step in steps {
+            say(app.world_mut(), step).unwrap();
+            app.update();
+            while !app.world().resource::<Playback>().is_idle() {
+                app.world_mut().resource_mut::<Effects>().clear();
+                app.update();
+                let mut gestures = app.world_mut().query::<&Gesture>();
+                let at_somebody = |gesture: &&Gesture| gesture.kind == kind && gesture.reach.far > 0.0;
+                aimed = aimed.max(gestures.iter(app.world()).filter(at_somebody).count());
+            }
+        }
+        assert!(aimed >= 4, "{demo}: {aimed} at once");
+    }
 }
 
 #[test]
@@ -401,8 +423,7 @@ fn a_figure_that_stands_alone_makes_its_strike_too() {
             app.update();
             let world = app.world_mut();
             let mut models = world.query::<(&Gesture, &ChildOf)>();
-            struck
-                .extend(models.iter(world).filter(|(gesture, _)| gesture.kind == gestures::GestureKind::Strike).map(|(_, of)| of.parent()));
+            struck.extend(models.iter(world).filter(|(gesture, _)| gesture.kind == GestureKind::Strike).map(|(_, of)| of.parent()));
         }
     }
     let names = app.world().resource::<Names>();
