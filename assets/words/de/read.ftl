@@ -81,6 +81,11 @@ hints-act-with = Klick: { $action } { $target } mit { $with }
 hints-aim-place = { $action }: klicke einen Ort auf dem Tisch
 hints-aim-target = { $action }: klicke ein markiertes Ziel
 hints-look = Klick: { $who } ansehen
+hints-set-apart = Loslassen: { $who } hier absetzen · { $accept } bewegt dann alle abgesetzten
+hints-apart = { $accept }: { $count ->
+    [one] dorthin bewegen
+   *[other] diese { $count } dorthin bewegen
+} · weitere ziehen · { $back }: wie zuvor
 hints-back = Klick: { $who } geht zurück in den Trupp
 hints-select = Klick: { $unit } wählen
 hints-only = Klick: { $who } allein

@@ -81,6 +81,11 @@ hints-act-with = Click: { $action } { $target } with { $with }
 hints-aim-place = { $action }: click a place on the table
 hints-aim-target = { $action }: click a lit target
 hints-look = Click: look at { $who }
+hints-set-apart = Release: set { $who } down here · { $accept } then moves all that are set down
+hints-apart = { $accept }: { $count ->
+    [one] it goes there
+   *[other] these { $count } go there
+} · drag another one · { $back }: as they were
 hints-back = Click: { $who } goes back into its squad
 hints-select = Click: select { $unit }
 hints-only = Click: { $who } alone

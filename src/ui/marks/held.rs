@@ -50,6 +50,11 @@ pub(super) fn show_held(
     if keys.is_held(Ask::Ranges) && model.ranges.is_empty() {
         show_weapons(overlay, &model, &stand);
     }
+    let accent = theme::faded(model.accent(model.ordered), 0.9);
+    for (solid, spot) in hand.apart.iter().filter_map(|(member, spot)| Some((stand.solid(*member)?, *spot))) {
+        overlay.line(solid.placement.spot.to_vec2(), spot.to_vec2(), GROUND, 0.05, accent);
+        around_at(overlay, solid.at(spot), 0.1, 0.08, accent, GROUND);
+    }
     let Some(held) = held else { return };
     if held.visible && !held.is_led() {
         let taught = lesson.current().and_then(|step| taught(step, held.piece, &names));

@@ -1,7 +1,7 @@
 //! The hint: what the left button would do right now, in a sentence.
 
 use super::forecast_text::promised;
-use crate::game::Manner;
+use crate::game::{Goes, Manner};
 use crate::table::{Inches, PieceId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Trigger};
@@ -42,6 +42,7 @@ impl Hints<'_> {
             .or_else(measured)
             .or_else(|| self.while_the_program_thinks())
             .or_else(|| self.while_held())
+            .or_else(|| self.while_apart())
             .or_else(|| self.only_click())
             .or_else(|| self.lit_place());
         said.or_else(|| self.while_aimed()).or_else(|| self.over_unit()).unwrap_or_else(|| self.over_nothing())
@@ -105,6 +106,7 @@ impl Hints<'_> {
         let may_not = || words!("hints-may-not", who = &held.name);
         let send = || words!("hints-send", who = &held.name);
         Some(match (held.how, &held.verdict) {
+            (How::Dragged, _) if held.goes_apart() => words!("hints-set-apart", who = &held.name, accept = self.key(Ask::Accept)),
             (How::Dragged, Verdict::Refused(_)) => format!("{} · {}", may_not(), words!("hints-goes-home", key = home)),
             (How::Dragged, _) => {
                 let goes_home = words!("hints-home", key = home, click = self.click(Ask::Menu));
@@ -119,6 +121,13 @@ impl Hints<'_> {
             (How::Offered, Verdict::Refused(_)) => may_not(),
             (How::Offered, _) => format!("{} · {turn}", send()),
         })
+    }
+
+    /// Members are to go apart.
+    fn while_apart(&self) -> Option<String> {
+        let count = self.hand.apart.len();
+        let keys = || words!("hints-apart", accept = self.key(Ask::Accept), count = count, back = self.key(Ask::Cancel));
+        (count > 0).then(keys)
     }
 
     /// The only thing that the selected unit can do to the piece under the mouse.
@@ -183,7 +192,11 @@ impl Hints<'_> {
         }
         let (unit, is_selected, is_member) = (self.name(met.unit), self.selection.unit == Some(met.unit), met.piece != met.unit);
         if self.selection.member == Some(met.piece) {
-            return Some(words!("hints-back", who = self.name(met.piece)));
+            let goes_apart = self.model.actions.iter().any(|action| action.what.goes == Goes::Members);
+            let drag = goes_apart.then(|| words!("hints-by-drag-unit", unit = self.name(met.piece)));
+            return Some(
+                [Some(words!("hints-back", who = self.name(met.piece))), drag].into_iter().flatten().collect::<Vec<_>>().join(" · "),
+            );
         }
         let select = || words!("hints-select", unit = &unit);
         let only = || words!("hints-only", who = self.name(met.piece));

@@ -74,7 +74,7 @@ impl AvailableAction {
         let who = parties.first()?.who;
         let going = |far: Option<Inches>, contact: bool| Some(Going { who, far, contact, lays: self.lays });
         match self.what.goes {
-            Goes::Nobody => None,
+            Goes::Nobody | Goes::Members => None,
             Goes::Unit(far) => going(far, false),
             Goes::IntoContact(far) => going(Some(far), true),
             Goes::Plate => self.lays.and_then(|_| going(None, false)),

@@ -90,7 +90,7 @@ pub struct HeldPiece {
     pub warning: Option<String>,
     /// A plate of this many studs is laid where it is held, for it to step onto; the rules say how far its figures walk.
     pub lays: Option<(u8, u8)>,
-    /// The order that takes it along, with any spot in it; a move when there is none.
+    /// The order that takes it along, with any spot as its last one; a move when there is none.
     pub act: Option<Order>,
     /// How much Move the way takes, with the cost of the ground.
     pub move_cost: Option<MoveCost>,
@@ -175,6 +175,11 @@ impl HeldPiece {
     /// Its body where it is held.
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.at)
+    }
+
+    /// It is a member that is dragged away from its unit.
+    pub fn goes_apart(&self) -> bool {
+        self.how == How::Dragged && self.act.is_some()
     }
 
     /// The rulebook leads it.
@@ -273,9 +278,10 @@ impl HeldPiece {
         if self.is_led() {
             return self.course.as_ref().map(|course| course.order.clone());
         }
-        if let Some(Order::Act { maneuver, parties, .. }) = &self.act {
-            let target = Some(Target::Spot(self.at.spot));
-            let order = Order::act(maneuver, target, parties.clone());
+        if let Some(Order::Act { maneuver, targets, parties, args }) = &self.act {
+            let before = targets.iter().take(targets.len().saturating_sub(1)).copied();
+            let targets = before.chain([Target::Spot(self.at.spot)]).collect();
+            let order = Order::Act { maneuver: maneuver.clone(), targets, parties: parties.clone(), args: args.clone() };
             return (self.at.spot != self.home.spot).then_some(order);
         }
         let mut path = self.path.clone();

@@ -9,7 +9,9 @@ use bevy::prelude::*;
 pub struct PlayerHand {
     /// What it holds.
     pub held: Option<HeldPiece>,
-    /// A unit of the side to move on which the button went down, and where on it.
+    /// Members of the selected unit that are to go apart, each to its spot, once that is accepted.
+    pub(in crate::ui) apart: Vec<(PieceId, Spot)>,
+    /// A unit of the side to move, or the member that is singled out, on which the button went down, and where on it.
     pub(in crate::ui) pressed: Option<(PieceId, Vec3)>,
     /// A unit that is not to be ordered now, on which the button went down: dragging it gets the reason why not.
     pub(in crate::ui) tugged: Option<PieceId>,
@@ -21,6 +23,14 @@ pub struct PlayerHand {
     pub ruler: Option<(RulerEnd, RulerEnd)>,
     /// Where the mouse was when something was put down: no piece is offered until the mouse moves on.
     pub(in crate::ui) rests_at: Option<Vec2>,
+}
+
+impl PlayerHand {
+    /// A member is to go to this spot; or is to stay where it is.
+    pub(in crate::ui) fn set_apart(&mut self, member: PieceId, spot: Option<Spot>) {
+        self.apart.retain(|(other, _)| *other != member);
+        self.apart.extend(spot.map(|spot| (member, spot)));
+    }
 }
 
 /// A drawn frame is at least this many pixels long one way; less is a click.

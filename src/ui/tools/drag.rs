@@ -2,7 +2,7 @@
 //! and moves the held piece.
 
 use super::tool_context::{MOVED_ON, ToolContext};
-use crate::game::Order;
+use crate::game::{Args, Goes, Order, Party, Target, titled};
 use crate::table::{Inches, PieceId, Solid, Spot};
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
@@ -50,6 +50,12 @@ pub(super) fn use_mouse(mut tool: ToolContext, mouse: Res<Mouse>, keys: Keys) {
     tool.offer(mouse.at.filter(|_| !mouse.on_panel));
 }
 
+/// The order that sends each of these to its spot.
+pub(super) fn send_apart(word: &str, members: impl Iterator<Item = (PieceId, Spot)>) -> Option<Order> {
+    let (parties, targets): (Vec<Party>, Vec<Target>) = members.map(|(who, spot)| (Party { who, with: None }, Target::Spot(spot))).unzip();
+    (!parties.is_empty()).then(|| Order::Act { maneuver: word.to_owned(), targets, parties, args: Args::default() })
+}
+
 /// The unit of the side to move beside which a point of the window lies on the ground, and where that is.
 pub(super) fn beside(picker: &Picker, model: &UiModel, at: Vec2) -> Option<(PieceId, Vec3)> {
     let ground = picker.ground(at).filter(|_| picker.piece(at).is_none_or(|met| met.is_ground))?;
@@ -71,6 +77,8 @@ impl ToolContext<'_, '_> {
     fn press(&mut self, at: Vec2) {
         let met = self.picker.piece(at).filter(|met| met.side.is_some());
         let beside = if met.is_none() { beside(&self.picker, &self.model, at) } else { None };
+        let is_alone = |met: &Met| self.selection.member.is_some() && met.piece != met.unit && Some(met.unit) == self.selection.unit;
+        let alone = met.filter(|met| is_alone(met) && self.goes_apart().is_some());
         let unit = met.map(|met| met.unit).or(beside.map(|(unit, _)| unit));
         let may_go =
             |unit: &PieceId| self.model.is_orderable(*unit) && self.model.summary(*unit).is_some_and(|summary| summary.stays.is_none());
@@ -78,7 +86,7 @@ impl ToolContext<'_, '_> {
         let unit = unit.filter(may_go);
         let touched = met.and_then(|met| self.picker.touched(at, met)).or(beside.map(|(_, ground)| ground));
         let may_drag = self.playback.is_idle() && self.selection.aim.is_none();
-        self.hand.pressed = unit.zip(touched).filter(|_| may_drag);
+        self.hand.pressed = unit.map(|unit| alone.map_or(unit, |met| met.piece)).zip(touched).filter(|_| may_drag);
     }
 
     /// The mouse moves: a drag begins, the held piece follows.
@@ -97,7 +105,33 @@ impl ToolContext<'_, '_> {
         self.follow(at);
     }
 
+    /// The action by which members of the selected unit go to spots of their own, where there is one.
+    fn goes_apart(&self) -> Option<&'static str> {
+        self.model.actions.iter().find(|action| action.what.goes == Goes::Members).map(|action| action.what.word)
+    }
+
+    /// The order that sends members apart: those that were set down already, and this one to a spot that is yet to be said.
+    fn apart(&self, member: PieceId) -> Option<Order> {
+        let others = self.hand.apart.iter().filter(|(other, _)| *other != member);
+        send_apart(self.goes_apart()?, others.copied().chain([(member, Spot::default())]))
+    }
+
+    /// Picks up a member of the selected unit, and singles it out.
+    fn pick_up_member(&mut self, member: PieceId, pressed_on: Vec3) {
+        let unit = self.selection.unit.and_then(|unit| self.model.summary(unit));
+        let (Some(summary), Some(solid), act @ Some(_)) = (unit, self.picker.solid(member), self.apart(member)) else { return };
+        let held = HeldPiece::pick_up(summary, solid, How::Dragged, solid.placement.spot.to_vec2() - pressed_on.xz());
+        let grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
+        let name = titled(self.names.of(member));
+        info!("picked up: {name}");
+        self.selection.member = Some(member);
+        self.hand.held = Some(HeldPiece { piece: member, name, is_plate: false, act, grip, ..held });
+    }
+
     fn pick_up(&mut self, unit: PieceId, pressed_on: Vec3) {
+        if self.picker.unit_of(unit).is_some_and(|of| Some(of) == self.selection.unit) {
+            return self.pick_up_member(unit, pressed_on);
+        }
         let before = self.hand.held.take().filter(|held| held.piece == unit);
         let (Some(summary), Some(solid)) = (self.model.summary(unit), self.picker.solid(unit)) else { return };
         let grab = solid.placement.spot.to_vec2() - pressed_on.xz();
@@ -165,6 +199,12 @@ impl ToolContext<'_, '_> {
 
     /// Says the order to put down the held piece.
     pub(super) fn put_down(&mut self, at: Vec2) {
+        if let Some(held) = self.hand.held.take_if(|held| held.goes_apart()) {
+            let goes = held.order().map(|_| held.at.spot);
+            self.hand.set_apart(held.piece, goes);
+            self.hand.rests_at = Some(at);
+            return;
+        }
         // Where it can't come all the way, the rules say first how far it does.
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led() || held.judged != held.order()) {
             held.drops = true;
@@ -213,6 +253,9 @@ impl ToolContext<'_, '_> {
     /// Lets go of the last thing taken up: the piece, the aim, the selection.
     fn let_go(&mut self) {
         self.hand.held = None;
+        if !std::mem::take(&mut self.hand.apart).is_empty() {
+            return;
+        }
         if self.selection.aim.take().is_some() || self.selection.member.take().is_some() {
             return;
         }
@@ -221,6 +264,10 @@ impl ToolContext<'_, '_> {
 
     /// Picks up the selected unit when a click on the ground would send it there.
     fn offer(&mut self, at: Option<Vec2>) {
+        let has_gone = |(member, spot): &(PieceId, Spot)| self.picker.solid(*member).is_none_or(|solid| solid.placement.spot == *spot);
+        if !self.hand.apart.is_empty() && (self.goes_apart().is_none() || self.hand.apart.iter().any(has_gone)) {
+            self.hand.apart.clear();
+        }
         self.take_along(at);
         if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
             return;
@@ -236,7 +283,7 @@ impl ToolContext<'_, '_> {
                 || wanted != Some(held.piece)
                 || self.model.summary(held.piece).is_none_or(|summary| summary.left != held.left || summary.stays.is_some())
         };
-        if self.hand.held.as_ref().is_some_and(stale) {
+        if self.hand.held.as_ref().is_some_and(|held| if held.goes_apart() { wanted.is_some() } else { stale(held) }) {
             self.hand.held = None;
         }
         let moved_on = match (self.hand.rests_at, at) {
@@ -265,6 +312,21 @@ impl ToolContext<'_, '_> {
 mod tests {
     use super::*;
     use crate::ui::state::made_up::solid;
+    use crate::ui::state::player_hand::PlayerHand;
+
+    #[test]
+    fn members_that_are_set_down_one_by_one_go_together() {
+        let mut hand = PlayerHand::default();
+        let (one, other, moved) = (Spot::at(1.0, 0.0), Spot::at(2.0, 0.0), Spot::at(3.0, 0.0));
+        assert_eq!(send_apart("arrange", hand.apart.iter().copied()), None);
+        [(7, one), (8, other), (7, moved)].into_iter().for_each(|(member, spot)| hand.set_apart(PieceId(member), Some(spot)));
+        let order = send_apart("arrange", hand.apart.iter().copied()).unwrap();
+        let Order::Act { targets, parties, .. } = &order else { panic!("{order:?}") };
+        assert_eq!(parties.iter().map(|party| party.who).collect::<Vec<_>>(), [PieceId(8), PieceId(7)]);
+        assert_eq!(*targets, [Target::Spot(other), Target::Spot(moved)]);
+        hand.set_apart(PieceId(8), None);
+        assert_eq!(hand.apart, [(PieceId(7), moved)]);
+    }
 
     #[test]
     fn a_drag_that_begins_beside_a_plate_takes_the_nearest_plate() {

@@ -1,10 +1,11 @@
 //! What the keys do: it carries out the table of `bindings`, except for the camera and the bindings themselves.
 
+use super::drag::send_apart;
 use super::in_view::{clear, looking_at};
 use super::next_unit::next_unit;
 use super::over_the_table::{Over, answer_offer, close_uppermost};
 use crate::game::guide::SuggestedMove;
-use crate::game::{Order, Requests};
+use crate::game::{Goes, Order, Requests};
 use crate::table::PieceId;
 use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
@@ -222,6 +223,9 @@ impl KeyContext<'_, '_> {
             self.playback.skip();
         } else if let Some(request) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) {
             self.wishes.write(Wish::answer(self.draft.key(request)));
+        } else if let Some(order) = self.apart() {
+            // What is refused stays as it was set down.
+            self.wishes.write(Wish::order(order));
         } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
             self.hand.rests_at = self.mouse.at;
             self.wishes.write(Wish::order(order));
@@ -231,6 +235,12 @@ impl KeyContext<'_, '_> {
         } else if let Some(window) = self.model.request(&self.requests) {
             self.wishes.write(Wish::answer(self.draft.key(window)));
         }
+    }
+
+    /// The order for the members that are to go apart.
+    fn apart(&self) -> Option<Order> {
+        let word = self.model.actions.iter().find(|action| action.what.goes == Goes::Members)?.what.word;
+        send_apart(word, self.hand.apart.iter().copied())
     }
 
     /// Does what is suggested; where no unit is selected, selects one.
@@ -407,6 +417,9 @@ fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, pan
         return true;
     }
     hand.held = None;
+    if !std::mem::take(&mut hand.apart).is_empty() {
+        return true;
+    }
     if selection.aim.take().is_some() || selection.member.take().is_some() {
         return true;
     }

@@ -47,7 +47,7 @@ pub(super) fn preview(world: &mut World) {
             Some(Order::Move { who, path, .. }) if !held.is_led() => game::move_cost(world, *who, path),
             _ => None,
         };
-        let walks = held.verdict == Verdict::Legal && held.lays.is_none();
+        let walks = held.verdict == Verdict::Legal && held.lays.is_none() && !held.goes_apart();
         held.meets = if walks { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
         held.in_range = if walks { card::in_range_from(world, held.piece, held.at) } else { Vec::new() };
         held.warning = match &order {

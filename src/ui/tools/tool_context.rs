@@ -1,6 +1,6 @@
 //! The data that the tools of the left button work with.
 
-use crate::game::Requests;
+use crate::game::{Names, Requests};
 use crate::table::{Space, TableSize};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::last_word::LastWord;
@@ -24,6 +24,7 @@ pub(super) struct ToolContext<'w, 's> {
     pub(super) table: Res<'w, TableSize>,
     pub(super) space: Space<'w, 's>,
     pub(super) requests: Res<'w, Requests>,
+    pub(super) names: Res<'w, Names>,
     pub(super) hand: ResMut<'w, PlayerHand>,
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) playback: ResMut<'w, Playback>,

@@ -175,6 +175,8 @@ pub enum Goes {
     IntoContact(Inches),
     /// A plate that is laid there for it.
     Plate,
+    /// Each member that is named, to a spot of its own: the order has as many spots as parties.
+    Members,
 }
 
 /// What an action is aimed at.
