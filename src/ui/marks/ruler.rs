@@ -2,12 +2,13 @@
 
 use super::overlay::{Flat, Overlay};
 use crate::game::card::{self, Cover};
-use crate::game::{Names, titled};
+use crate::game::{Names, through, titled};
 use crate::table::{Inches, PieceId};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::player_hand::{PlayerHand, RulerEnd};
 use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -73,7 +74,8 @@ fn tint(cover: Cover) -> Color32 {
 /// Shows what the selected unit sees of the piece under the mouse: a line for each member, in the colour of its cover.
 pub(super) fn show_sights(world: &mut World) {
     let Ok(Some((unit, at))) = world.run_system_cached(looked_at) else { return };
-    let Some(sights) = card::sights(world, unit, at) else { return };
+    let eyes = world.resource::<UiModel>().eyes;
+    let Some(sights) = through(world, eyes, |world| card::sights(world, unit, at)) else { return };
     let words = world.resource::<Names>().spoken(&sights.words);
     let mut overlay = world.resource_mut::<Overlay>();
     let first = overlay.marks.len();

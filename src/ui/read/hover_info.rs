@@ -1,7 +1,7 @@
 //! The glance: information on the piece on which the mouse rests, whatever it is.
 
 use crate::game::card::{self, Glance};
-use crate::game::{Names, Requests, titled};
+use crate::game::{Eyes, Names, Requests, through, titled};
 use crate::table::PieceId;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
@@ -14,6 +14,11 @@ const RESTS: f32 = 0.45;
 /// The information on the piece on which the mouse rests.
 #[derive(Resource, Default, Debug)]
 pub struct HoverInfo(pub Option<Glance>);
+
+/// What these eyes see of a piece at a glance.
+fn seen(world: &mut World, eyes: Eyes, piece: PieceId) -> Option<Glance> {
+    through(world, eyes, |world| card::glance(world, piece))
+}
 
 /// Reads the piece on which the mouse rests; not the selected unit, which has its card, and no piece while another is held.
 pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
@@ -31,11 +36,41 @@ pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, 
         return;
     }
     *told = due;
-    let mut glance = due.and_then(|piece| card::glance(world, piece));
+    let eyes = world.resource::<UiModel>().eyes;
+    let mut glance = due.and_then(|piece| seen(world, eyes, piece));
     if let Some(glance) = &mut glance {
         let names = world.resource::<Names>();
         (glance.name, glance.about) = (titled(&glance.name), names.spoken(&glance.about));
         glance.conditions.iter_mut().for_each(|condition| condition.text = names.spoken(&condition.text));
     }
     world.resource_mut::<HoverInfo>().0 = glance;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, say};
+    use crate::rulebooks::ENTRIES;
+    use crate::table::SideId;
+
+    /// CQB-080, invariant 6: which tokens lie face down is told at a glance to their own side alone.
+    #[test]
+    fn what_lies_face_down_is_no_secret_to_its_own_side_alone() {
+        let library = Library::shipped(ENTRIES);
+        let source = library.battle("storm-the-house").unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        let watch = Input::parse("watch with lodgers as fire, fire", app.world().resource::<Names>()).unwrap();
+        say(app.world_mut(), watch).unwrap();
+        let lodgers = app.world().resource::<Names>().piece("lodgers").unwrap();
+        let mut told = |eyes: Eyes| -> String {
+            let glance = seen(app.world_mut(), eyes, lodgers).unwrap();
+            glance.conditions.into_iter().map(|condition| condition.text).collect()
+        };
+        let (own, other) = (told(Eyes::Of(SideId(1))), told(Eyes::Of(SideId(0))));
+        assert!(own.contains("Fire") && !other.contains("Fire") && other.contains("face down"), "{own} / {other}");
+    }
 }

@@ -8,7 +8,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 
-/// Answers the open question where its answer hardly matters, once what led to it has been shown. A lesson is there to ask, and whoever has
+/// Answers the open question, or closes the window of orders, where its answer hardly matters, once what led to it has been shown. A lesson is there to ask, and whoever has
 /// taken something back wants to be asked again.
 pub(super) fn answer(
     (open, aside, journal): (Res<Requests>, Res<HardlyMatters>, Res<Journal>),
@@ -18,7 +18,6 @@ pub(super) fn answer(
     let is_taught = lesson.current().is_some_and(|step| step.until != Deed::Read);
     let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
     if !bindings.settings.asks_all
-        && model.is_asking
         && model.awaits.is_none()
         && model.is_idle
         && !is_taught
@@ -95,6 +94,29 @@ mod tests {
         let mixed = HAND_TO_HAND.replace(r#"unit: "hippie", count: 3"#, r#"members: [(unit: "hippie", count: 2), (unit: "swordsman")]"#);
         assert_ne!(mixed, HAND_TO_HAND);
         assert!(wishes(&mut strike(&mixed, "none"), false).is_empty(), "they are not alike");
+    }
+
+    /// CQB-083: who watches and sees nobody is not asked whether to interrupt, unless a Move token may be used.
+    #[test]
+    fn who_could_do_nothing_is_not_asked_whether_to_interrupt() {
+        let text = r#"(title: "Watch", table: (size: (30, 24)), rules: (edition: "cqb"),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            terrain: [(kind: "high-wall", at: (6, 4)), (kind: "high-wall", at: (10, 4)), (kind: "high-wall", at: (2, 4))],
+            squads: [
+                (name: "guns", side: "red", troop: "regular", count: 5, at: (-6, -6), facing: 180),
+                (name: "marks", side: "blue", troop: "regular", count: 5, at: (-6, 8)),
+                (name: "eagles", side: "blue", troop: "regular", count: 5, at: (7, 7)),
+            ],
+            course: (first: "blue", smoke: [0, 0]))"#;
+        for (tokens, is_answered) in [("fire, fire", true), ("fire, move", false)] {
+            let mut app = ordered(text, "6", &format!("watch with eagles as {tokens}"), "default");
+            for line in ["end turn", "activate with guns as shoot, shoot", "shoot marks with guns"] {
+                let input = Input::parse(line, app.world().resource::<Names>()).unwrap();
+                say(app.world_mut(), input).unwrap();
+            }
+            assert_eq!(app.world().resource::<Requests>().open().count(), 1);
+            assert_eq!(wishes(&mut app, false), if is_answered { vec![Wish::AnswerForYou] } else { Vec::new() }, "{tokens}");
+        }
     }
 
     fn wishes(app: &mut App, asks_all: bool) -> Vec<Wish> {

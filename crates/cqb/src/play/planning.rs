@@ -13,6 +13,7 @@ use crate::table::model::{Model, Unit};
 use crate::table::sight::Lines;
 use bevy::prelude::*;
 use brickfray_game::Order;
+use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId, Solid, Spot};
 
@@ -114,6 +115,11 @@ fn way_to(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
 
 /// Moves of a unit that are worth a thought beside those of the listing: up to enemies to storm them, to objectives, into cover and behind it.
 fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
+    worth_a_thought(&bridge, unit)
+}
+
+/// The same as a function.
+fn worth_a_thought(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
     let field = &bridge.field;
     let next = bridge.course.member(unit).and_then(|member| member.next());
     let Some(unit) = field.unit(unit).filter(|unit| unit.is_there() && next == Some(Action::Move)) else { return Vec::new() };
@@ -141,6 +147,24 @@ fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
         SHARES.into_iter().map(within).find(|order| bridge.build(order).is_ok())
     };
     spots.into_iter().filter_map(towards).collect()
+}
+
+/// The move that is suggested to whoever may move and has nothing else to do: towards the nearest objective that its side does not hold, or
+/// else towards the nearest enemy.
+pub(crate) fn suggested_move(In(unit): In<PieceId>, bridge: Bridge) -> Option<SuggestedMove> {
+    let field = &bridge.field;
+    let own = field.unit(unit)?;
+    let far = |from: Vec2, (_, to): &(PieceId, Vec2)| from.distance(*to);
+    let unheld = field.objectives().into_iter().filter(|(_, _, objective)| objective.holder() != Some(own.side));
+    let mut wanted: Vec<(PieceId, Vec2)> = unheld.map(|(id, solid, _)| (id, solid.placement.spot.to_vec2())).collect();
+    if wanted.is_empty() {
+        wanted = field.enemies(own.side).iter().map(|enemy| (enemy.id, enemy.middle())).collect();
+    }
+    let goal = wanted.into_iter().min_by(|one, other| far(own.middle(), one).total_cmp(&far(own.middle(), other)))?;
+    let ends = |order: &Order| if let Order::Move { path, .. } = order { path.last().map(|spot| far(spot.to_vec2(), &goal)) } else { None };
+    let moves = worth_a_thought(&bridge, unit).into_iter().filter_map(|order| Some((ends(&order)?, order)));
+    let (left, order) = moves.min_by(|one, other| one.0.total_cmp(&other.0))?;
+    (left < far(own.middle(), &goal)).then_some(SuggestedMove { order, towards: goal.0, danger: None, is_errand: false })
 }
 
 /// Where a unit would go to storm an enemy, if that is not farther than it moves.

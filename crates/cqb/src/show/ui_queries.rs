@@ -4,6 +4,7 @@ use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::play::announcing::may_arrive;
 use crate::play::bridge::Bridge;
 use crate::play::interrupts::INTERRUPT;
+use crate::play::planning::suggested_move;
 use crate::show::lanes;
 use crate::show::moment::moment;
 use crate::show::sheet::{self, Protection, numbers};
@@ -17,7 +18,6 @@ use brickfray_game::card::{
     Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Stat, Tally, Tokens, UiQueries, UnitCard,
     UnitSummary, Way, WeaponLine,
 };
-use brickfray_game::guide::SuggestedMove;
 use brickfray_game::{BattleInfo, FigureLook, Names, titled};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
         in_range_from: app.register_system(in_range_from),
-        suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
+        suggested_move: app.register_system(suggested_move),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
         front: None,
