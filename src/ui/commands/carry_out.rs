@@ -14,7 +14,7 @@ use super::seats::{from_here, programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Entry, Eyes, Input, Journal, Names, Players, Rejected, RulesApi, Turn};
+use crate::game::{self, BattleInfo, Cue, Entry, Eyes, Input, Journal, Names, Players, Rejected, Requests, RulesApi, Turn};
 use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
@@ -70,7 +70,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::PlayOn => Some(replay::play_on(world)),
         Wish::Replay(file) => Some(look_at_replay(world, file)),
         Wish::StartOfTurn => Some(start_the_turn_again(world)),
-        Wish::AnswerForYou => Some(answer_for_you(world)),
+        Wish::AnswerForYou => answer_for_you(world),
         Wish::AnswerRest => programs_word(world).or_else(|| defaults::accept_all(world)),
         Wish::Save(file) => Some(save(world, file).map_or_else(Word::failed, |()| saved(file))),
         Wish::QuickSave => Some(quick_save(world)),
@@ -114,10 +114,11 @@ fn refused(world: &mut World, input: Input) -> Option<Word> {
     say(world, input).err().map(|no| spoken::rejected(&no, world.resource()))
 }
 
-/// Answers by the default; tells the player so, or why that was not taken.
-fn answer_for_you(world: &mut World) -> Word {
+/// Answers by the default; tells the player so, or why that was not taken. Of a window in which nothing could be done nothing is told.
+fn answer_for_you(world: &mut World) -> Option<Word> {
+    let is_window = world.resource::<Requests>().window().is_some();
     let no = refused(world, from_here(world, Input::answer("default"))).or_else(|| defaults::go_on(world));
-    no.unwrap_or_else(|| Word::done(words!("carry-out-for-you")))
+    no.or_else(|| (!is_window).then(|| Word::done(words!("carry-out-for-you"))))
 }
 
 /// What had been declared and can't be done after this order: it is lost, and must not be missed. Where dice were rolled it is a part of

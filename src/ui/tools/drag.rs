@@ -265,7 +265,11 @@ impl ToolContext<'_, '_> {
     /// Picks up the selected unit when a click on the ground would send it there.
     fn offer(&mut self, at: Option<Vec2>) {
         let has_gone = |(member, spot): &(PieceId, Spot)| self.picker.solid(*member).is_none_or(|solid| solid.placement.spot == *spot);
-        if !self.hand.apart.is_empty() && (self.goes_apart().is_none() || self.hand.apart.iter().any(has_gone)) {
+        let have_gone = self.hand.apart.iter().any(has_gone);
+        if have_gone {
+            self.selection.member = None;
+        }
+        if have_gone || self.goes_apart().is_none() {
             self.hand.apart.clear();
         }
         self.take_along(at);

@@ -130,7 +130,7 @@ nothing-shoot = schießen
 nothing-unseen = kein Ziel in Sicht und Reichweite
 nothing-assault = stürmen
 nothing-target-gone = das Ziel ist weg
-nothing-arrive = eintreffen
+nothing-arrive = in diesem Zug eintreffen
 nothing-not-yet = der Wurf ist misslungen
 
 fact-unspotted = { $who } { $who-number ->

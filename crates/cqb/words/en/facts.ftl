@@ -133,7 +133,7 @@ nothing-shoot = shoot
 nothing-unseen = no target in sight and range
 nothing-assault = assault
 nothing-target-gone = the target is gone
-nothing-arrive = arrive
+nothing-arrive = arrive in this turn
 nothing-not-yet = the roll failed
 
 fact-unspotted = { $who } { $who-number ->
