@@ -114,7 +114,7 @@ fn refused(world: &mut World, input: Input) -> Option<Word> {
     say(world, input).err().map(|no| spoken::rejected(&no, world.resource()))
 }
 
-/// Answers by the default; tells the player so, or why that was not taken. Of a window in which nothing could be done nothing is told.
+/// Answers by the default, and tells the player so, or why it was refused. Says nothing about a window that was passed.
 fn answer_for_you(world: &mut World) -> Option<Word> {
     let is_window = world.resource::<Requests>().window().is_some();
     let no = refused(world, from_here(world, Input::answer("default"))).or_else(|| defaults::go_on(world));
@@ -142,8 +142,8 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
 }
 
-/// Takes back what was said last; against the program, what a person has said last, with all that the program has said since. What has shown
-/// somebody a secret is taken back when it is asked for twice, where several people play: then all of them agree.
+/// Takes back what was said last; against the program, what a person has said last, with all that the program has said since. Where several
+/// people play and it has shown somebody a secret, it must be asked for twice, so that all can agree.
 fn undo(world: &mut World) -> Word {
     let Some(mut undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
     let agreed = Agreed { entries: world.resource::<Journal>().len(), rewinds: world.resource::<Journal>().rewinds() };

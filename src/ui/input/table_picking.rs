@@ -9,13 +9,12 @@ use crate::table::{
 };
 use crate::ui::state::selection::Met;
 use crate::view::make::setting::TableCamera;
+use crate::view::show::motion::FEET_BEHIND;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// How far the camera sees, in inches.
 const FAR: f32 = 400.0;
-/// How far behind its middle the feet of a figure are that lies on its back, in inches.
-const FEET: f32 = 0.35;
 /// When the mouse points at a platform's wall, it means a spot this far inside the platform's edge, in inches.
 const INTO_WALL: f32 = 0.1;
 
@@ -134,11 +133,11 @@ impl Picker<'_, '_> {
     }
 }
 
-/// A body that has been thrown on its back, as it is seen: its feet are where it stood.
+/// The body of a figure that lies on its back, as it is seen.
 fn lying(solid: Solid) -> Solid {
     let (half, long) = (solid.body.half_extents(), solid.body.height());
     let wide = Inches::snapped(2.0 * half.x);
-    let behind = solid.placement.facing.direction() * -(FEET + long.to_f32() / 2.0);
+    let behind = solid.placement.facing.direction() * -(FEET_BEHIND + long.to_f32() / 2.0);
     let spot = Spot::snapped(solid.placement.spot.to_vec2() + behind);
     Solid::new(Body::Block { x: wide, z: long, height: wide }, Placement { spot, ..solid.placement })
 }
@@ -238,7 +237,7 @@ mod tests {
         let meets = |solid: Solid, at: Vec2| solid.stops_line(Vec3::new(at.x, 9.0, at.y), Vec3::new(at.x, 0.1, at.y)).is_some();
         let (feet, head) = (Vec2::new(2.0, 1.0), Vec2::new(2.0, 2.8));
         assert!(meets(stands, feet) && !meets(stands, head));
-        assert!(!meets(lying(stands), feet) && meets(lying(stands), head), "whoever looks north falls on its back to the south");
+        assert!(!meets(lying(stands), feet) && meets(lying(stands), head), "a figure that faces north lies to the south");
     }
 
     #[test]

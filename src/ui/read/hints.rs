@@ -1,7 +1,7 @@
 //! The hint: what the left button would do right now, in a sentence.
 
 use super::forecast_text::promised;
-use crate::game::{Goes, Manner};
+use crate::game::Manner;
 use crate::table::{Inches, PieceId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Trigger};
@@ -192,11 +192,9 @@ impl Hints<'_> {
         }
         let (unit, is_selected, is_member) = (self.name(met.unit), self.selection.unit == Some(met.unit), met.piece != met.unit);
         if self.selection.member == Some(met.piece) {
-            let goes_apart = self.model.actions.iter().any(|action| action.what.goes == Goes::Members);
-            let drag = goes_apart.then(|| words!("hints-by-drag-unit", unit = self.name(met.piece)));
-            return Some(
-                [Some(words!("hints-back", who = self.name(met.piece))), drag].into_iter().flatten().collect::<Vec<_>>().join(" · "),
-            );
+            let back = words!("hints-back", who = self.name(met.piece));
+            let drag = || words!("hints-by-drag-unit", unit = self.name(met.piece));
+            return Some(if self.model.sends_members().is_some() { format!("{back} · {}", drag()) } else { back });
         }
         let select = || words!("hints-select", unit = &unit);
         let only = || words!("hints-only", who = self.name(met.piece));

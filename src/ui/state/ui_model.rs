@@ -9,7 +9,7 @@ use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
-use crate::game::{Eyes, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
+use crate::game::{Eyes, Goes, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -143,6 +143,11 @@ pub struct UiModel {
 }
 
 impl UiModel {
+    /// The word of the order that sends members of the selected unit to spots of their own, where the game has one.
+    pub fn sends_members(&self) -> Option<&'static str> {
+        self.actions.iter().find(|action| action.what.goes == Goes::Members).map(|action| action.what.word)
+    }
+
     /// The least to know of a unit; `None` when it is not on the table.
     pub fn summary(&self, unit: PieceId) -> Option<&UnitSummary> {
         self.units.iter().find(|summary| summary.id == unit)

@@ -2,7 +2,7 @@
 //! and moves the held piece.
 
 use super::tool_context::{MOVED_ON, ToolContext};
-use crate::game::{Args, Goes, Order, Party, Target, titled};
+use crate::game::{Args, Order, Party, Target, titled};
 use crate::table::{Inches, PieceId, Solid, Spot};
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
@@ -78,7 +78,7 @@ impl ToolContext<'_, '_> {
         let met = self.picker.piece(at).filter(|met| met.side.is_some());
         let beside = if met.is_none() { beside(&self.picker, &self.model, at) } else { None };
         let is_alone = |met: &Met| self.selection.member.is_some() && met.piece != met.unit && Some(met.unit) == self.selection.unit;
-        let alone = met.filter(|met| is_alone(met) && self.goes_apart().is_some());
+        let alone = met.filter(|met| is_alone(met) && self.model.sends_members().is_some());
         let unit = met.map(|met| met.unit).or(beside.map(|(unit, _)| unit));
         let may_go =
             |unit: &PieceId| self.model.is_orderable(*unit) && self.model.summary(*unit).is_some_and(|summary| summary.stays.is_none());
@@ -105,15 +105,10 @@ impl ToolContext<'_, '_> {
         self.follow(at);
     }
 
-    /// The action by which members of the selected unit go to spots of their own, where there is one.
-    fn goes_apart(&self) -> Option<&'static str> {
-        self.model.actions.iter().find(|action| action.what.goes == Goes::Members).map(|action| action.what.word)
-    }
-
     /// The order that sends members apart: those that were set down already, and this one to a spot that is yet to be said.
     fn apart(&self, member: PieceId) -> Option<Order> {
         let others = self.hand.apart.iter().filter(|(other, _)| *other != member);
-        send_apart(self.goes_apart()?, others.copied().chain([(member, Spot::default())]))
+        send_apart(self.model.sends_members()?, others.copied().chain([(member, Spot::default())]))
     }
 
     /// Picks up a member of the selected unit, and singles it out.
@@ -269,7 +264,7 @@ impl ToolContext<'_, '_> {
         if have_gone {
             self.selection.member = None;
         }
-        if have_gone || self.goes_apart().is_none() {
+        if have_gone || self.model.sends_members().is_none() {
             self.hand.apart.clear();
         }
         self.take_along(at);

@@ -5,7 +5,7 @@ use super::in_view::{clear, looking_at};
 use super::next_unit::next_unit;
 use super::over_the_table::{Over, answer_offer, close_uppermost};
 use crate::game::guide::SuggestedMove;
-use crate::game::{Goes, Order, Requests};
+use crate::game::{Order, Requests};
 use crate::table::PieceId;
 use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
@@ -239,8 +239,7 @@ impl KeyContext<'_, '_> {
 
     /// The order for the members that are to go apart.
     fn apart(&self) -> Option<Order> {
-        let word = self.model.actions.iter().find(|action| action.what.goes == Goes::Members)?.what.word;
-        send_apart(word, self.hand.apart.iter().copied())
+        send_apart(self.model.sends_members()?, self.hand.apart.iter().copied())
     }
 
     /// Does what is suggested; where no unit is selected, selects one.

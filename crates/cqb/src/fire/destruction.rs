@@ -13,7 +13,7 @@ use crate::trial::thrown;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Outbox, facts};
-use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Spot};
+use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What kills a passenger of a vehicle that is destroyed (CQB-137).
 const KILLS: u8 = 4;
@@ -52,18 +52,7 @@ pub(crate) fn destroy(
     }
     let (mut getting_out, mut taken) = (Vec::new(), Vec::new());
     for unit in &aboard {
-        let ground = Ground::of(&field, unit);
-        let models: Vec<&Model> = unit.models.iter().filter(|model| !falls.contains(&model.id)).collect();
-        // Behind it and by each other, or wherever there is room around it.
-        let behind = hull.spot() - hull.at.facing.direction() * BEHIND;
-        let mut places = out_of(hull.solid(), models.len(), behind, (&ground, &taken));
-        taken.extend(&places);
-        places.extend(around(hull.solid(), models.len() - places.len(), &ground, &mut taken));
-        let lies = |(model, spot): (&&Model, Vec2)| (model.id, Placement { spot: Spot::snapped(spot), ..hull.at });
-        let mut out_to: Vec<(PieceId, Placement)> = models.iter().zip(places).map(lies).collect();
-        let lost = unit.left().saturating_sub(u32::try_from(models.len()).unwrap_or(u32::MAX));
-        // Whoever falls does so where the vehicle was.
-        out_to.extend(unit.models.iter().filter(|model| falls.contains(&model.id)).map(|model| (model.id, hull.at)));
+        let (out_to, lost) = ways_out(&field, unit, &falls, (hull.solid(), &mut taken));
         getting_out.push((unit.id, out_to, lost));
     }
     let (flies, lies, body) = (vehicle.flies(), hull.at, hull.body);
@@ -93,6 +82,21 @@ pub(crate) fn destroy(
             ground::Ground { cover: Some(COVER), wood: false, building: false, slow: 1, crossing: Inches::ZERO, road: Inches::ZERO };
         ranks.leave_wreck(index.next(), format!("{name}-{WRECK}"), (lies, low(body)), ground);
     }
+}
+
+/// Where the models of a unit go when its vehicle is destroyed, and how many fall: survivors gather behind the hull, or wherever there is room
+/// around it; those that fall do so where it was. The places of survivors are added to those that are taken.
+fn ways_out(field: &Field, unit: &Unit, falls: &[PieceId], (hull, taken): (Solid, &mut Vec<Vec2>)) -> (Vec<(PieceId, Placement)>, u32) {
+    let ground = Ground::of(field, unit);
+    let at = hull.placement;
+    let (dead, living): (Vec<&Model>, Vec<&Model>) = unit.models.iter().partition(|model| falls.contains(&model.id));
+    let behind = at.spot.to_vec2() - at.facing.direction() * BEHIND;
+    let mut places = out_of(hull, living.len(), behind, (&ground, taken));
+    taken.extend(&places);
+    places.extend(around(hull, living.len() - places.len(), &ground, taken));
+    let lies = |(model, spot): (&&Model, Vec2)| (model.id, Placement { spot: Spot::snapped(spot), ..at });
+    let out_to = living.iter().zip(places).map(lies).chain(dead.iter().map(|model| (model.id, at))).collect();
+    (out_to, unit.left().saturating_sub(u32::try_from(living.len()).unwrap_or(u32::MAX)))
 }
 
 /// The passengers of a unit that fall: of a flyer all, otherwise each on a 4 or more. `None` when the dice have run out.

@@ -118,7 +118,7 @@ fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
     worth_a_thought(&bridge, unit)
 }
 
-/// The same as a function.
+/// The moves behind [`approaches`], for other systems.
 fn worth_a_thought(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
     let field = &bridge.field;
     let next = bridge.course.member(unit).and_then(|member| member.next());
@@ -149,8 +149,7 @@ fn worth_a_thought(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
     spots.into_iter().filter_map(towards).collect()
 }
 
-/// The move that is suggested to whoever may move and has nothing else to do: towards the nearest objective that its side does not hold, or
-/// else towards the nearest enemy.
+/// A move to suggest: towards the nearest objective that the side does not hold. If it holds all of them, towards the nearest enemy.
 pub(crate) fn suggested_move(In(unit): In<PieceId>, bridge: Bridge) -> Option<SuggestedMove> {
     let field = &bridge.field;
     let own = field.unit(unit)?;

@@ -1,4 +1,4 @@
-//! What is known of who sees whom: asked once for each pair of places, for as long as the terrain lies as it does. It is no part of the state.
+//! A cache of who sees whom: one answer for each pair of places, until terrain changes. It is not part of the state.
 
 use crate::table::field::Area;
 use bevy::platform::collections::HashMap;
@@ -14,7 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// More pairs than these are forgotten.
 const MOST: usize = 100_000;
 
-/// Who sees whom, by the places of both: one who sees is seen. It is the same from whichever of the two it is asked.
+/// The cached answers. Sight is mutual, so one answer serves both models.
 #[derive(Resource, Default)]
 pub struct KnownSight(Mutex<Known>);
 
@@ -30,7 +30,7 @@ impl KnownSight {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets everything if the terrain is not this any more.
+    /// Empties the cache if the terrain has changed, or if it has grown too large.
     pub fn keep_for(&self, areas: &[Area]) {
         let mut known = self.known();
         if known.around != areas || known.pairs.len() > MOST {
@@ -38,7 +38,7 @@ impl KnownSight {
         }
     }
 
-    /// One sees the other, as it is known, or as `look` finds. `look` is given the two in the same order, whoever asks.
+    /// Returns whether one sees the other; calls `look` if that is not cached. `look` gets the two in the same order, whichever asks.
     pub fn sees(&self, one: Solid, other: Solid, look: impl FnOnce(Solid, Solid) -> bool) -> bool {
         let (one, other) = (any_facing(one), any_facing(other));
         let (first, second) = if in_order(one) <= in_order(other) { (one, other) } else { (other, one) };

@@ -41,7 +41,7 @@ fn spot_of(solid: Solid) -> Vec2 {
     solid.placement.spot.to_vec2()
 }
 
-/// From where somebody looks, and whom nothing hides: the building that they are in.
+/// The points that somebody looks from, and the building that they are in, which hides nobody from them.
 #[derive(Clone, Debug)]
 struct Post {
     points: Vec<Vec3>,

@@ -354,7 +354,7 @@ impl Remark {
         Remark { gesture: Some(gesture), ..self.by(who) }
     }
 
-    /// The same, and what is seen to be done is done to this piece.
+    /// Sets the target of the gesture.
     pub fn towards(self, piece: PieceId) -> Self {
         Remark { towards: Some(piece), ..self }
     }

@@ -260,7 +260,7 @@ fn shares_are_given_out_one_by_one() {
         panels.state_mut().world_mut().write_message(wish);
         panels.run_steps(4);
     }
-    assert_eq!(get::<ReplyDraft>(&mut panels).reply(&asked), asked.default, "whoever comes back to a question begins anew");
+    assert_eq!(get::<ReplyDraft>(&mut panels).reply(&asked), asked.default, "the half-made answer is gone");
     push(&mut panels, "\u{2212} Ben");
     push(&mut panels, "+ Bob");
     push(&mut panels, "Answer");

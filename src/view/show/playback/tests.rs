@@ -54,6 +54,17 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
     (app, steps.collect())
 }
 
+/// Says something, and looks at each frame until it has been shown.
+fn say_and_watch(app: &mut App, step: crate::game::Input, mut look: impl FnMut(&mut App)) {
+    say(app.world_mut(), step).unwrap();
+    app.update();
+    while !app.world().resource::<Playback>().is_idle() {
+        app.world_mut().resource_mut::<Effects>().clear();
+        app.update();
+        look(app);
+    }
+}
+
 /// How far the furthest model is from where the rules have its piece, in inches and radians; those lying down as they should.
 fn furthest_astray(app: &mut App) -> f32 {
     let world = app.world_mut();
@@ -197,15 +208,11 @@ fn who_storms_strikes_at_the_nearest_and_who_fires_turns_to_its_target() {
         let (mut app, steps) = staged_from(demo, Source::new(demo, std::fs::read_to_string(path).unwrap()));
         let mut aimed = 0;
         for step in steps {
-            say(app.world_mut(), step).unwrap();
-            app.update();
-            while !app.world().resource::<Playback>().is_idle() {
-                app.world_mut().resource_mut::<Effects>().clear();
-                app.update();
+            say_and_watch(&mut app, step, |app| {
                 let mut gestures = app.world_mut().query::<&Gesture>();
                 let at_somebody = |gesture: &&Gesture| gesture.kind == kind && gesture.reach.far > 0.0;
                 aimed = aimed.max(gestures.iter(app.world()).filter(at_somebody).count());
-            }
+            });
         }
         assert!(aimed >= 4, "{demo}: {aimed} at once");
     }
@@ -275,11 +282,7 @@ fn dice_fall_on_the_table_before_what_comes_of_them_is_shown_and_told() {
         let (mut thrown, mut held_back, mut seconds) = (0, 0, 0.0);
         let mut fell = false;
         for step in steps {
-            say(app.world_mut(), step).unwrap();
-            app.update();
-            while !app.world().resource::<Playback>().is_idle() {
-                app.world_mut().resource_mut::<Effects>().clear();
-                app.update();
+            say_and_watch(&mut app, step, |app| {
                 let (dice, playback) = (app.world().resource::<TableDice>(), app.world().resource::<Playback>());
                 thrown += u32::from(dice.are_falling() && !fell);
                 fell = dice.are_falling();
@@ -287,7 +290,7 @@ fn dice_fall_on_the_table_before_what_comes_of_them_is_shown_and_told() {
                     held_back += 1;
                 }
                 seconds += 0.04;
-            }
+            });
         }
         (thrown, held_back, seconds, seen_of_all(&mut app))
     };
