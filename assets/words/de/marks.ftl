@@ -1,11 +1,14 @@
 ### Worte auf dem Tisch: an Zielen, Wegen und Maßbändern.
 
-aim-too-far = { $away }" entfernt, Wurf höchstens { $far }"
+aim-too-far = { $away }" entfernt, höchstens { $far }"
 aim-blast = Explosion, Radius { $radius }"
+aim-patch = Radius { $radius }"
 
 # Der Weg eines gehaltenen Stücks: seine Zoll, und was das Gelände dazu kostet.
 path-climb = { $inches } + { $more } Klettern
 path-ground = { $inches } + { $more } fürs Gelände
+path-reverse = { $inches } + { $more } rückwärts
+path-furthest = { $inches } + { $more } für das fernste Modell
 path-facing = Blick { $facing }
 path-too-far = { $way }: { $over } zu weit
 path-reach = { $way } von { $all }: weiter geht es nicht

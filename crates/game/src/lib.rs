@@ -45,7 +45,7 @@ pub use said::fact::{Audience, Beside, Fact, Only, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
 pub use said::names::{Names, in_words, titled, unit_of};
-pub use said::offer::{Advice, Listing, ModelEnd, MoveCost, Offer, Offering, Outlook};
+pub use said::offer::{Advice, Extra, Listing, ModelEnd, MoveCost, Offer, Offering, Outlook, Patch};
 pub use said::order::{Args, Input, Order, Party, Target, so_many_inputs};
 pub use said::order_line::{OrderError, no_side, shortened};
 pub use said::players::{Level, Player, Players, UnknownPlayer};

@@ -208,7 +208,7 @@ fn offer(In(offering): In<Offering>, table: Table, turn: Res<Turn>, course: Res<
         let Order::Act { maneuver, .. } = &order else { return None };
         let info = ALL.into_iter().find(|info| info.word == maneuver)?;
         let target = if let Some(Target::Piece(piece)) = order.target() { Some(piece) } else { None };
-        Some(Offer { info, with: None, target, order, lays: None, refused: None, outlook: None })
+        Some(Offer { info, with: None, target, order, lays: None, patch: None, refused: None, outlook: None })
     };
     orders.filter_map(offered).collect()
 }
@@ -219,7 +219,7 @@ fn deeds(table: Table, turn: Res<Turn>, course: Res<Course>) -> Vec<Offer> {
     let offer = |info, with: Option<String>| {
         let order = by_itself(info, with.clone());
         let refused = legal(&order, &table, &turn, &course).err();
-        Offer { info, with, target: None, order, lays: None, refused, outlook: None }
+        Offer { info, with, target: None, order, lays: None, patch: None, refused, outlook: None }
     };
     let cards = table.worths(side).into_iter().map(|worth| offer(&PLAY, Some(worth.to_string())));
     cards.chain([offer(&HOARD, None)]).collect()

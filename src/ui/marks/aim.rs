@@ -6,6 +6,7 @@ use crate::game::Manner;
 use crate::game::card::Health;
 use crate::table::{Solid, Spot};
 use crate::ui::read::{available_actions, forecast_text};
+use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
@@ -25,12 +26,13 @@ pub(super) fn show_aim(
     mut overlay: ResMut<Overlay>,
 ) {
     let Some((aim, card)) = selection.aim.as_ref().zip(model.card.as_ref()) else { return };
-    let Some(item) = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with)) else { return };
     let aimed = || model.actions.iter().filter(|action| action.is(Some(aim)));
-    let throws = aimed().any(|action| action.at_ground());
+    let item = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with));
+    let patch = aimed().find_map(|action| action.patch);
+    let throws = aimed().any(AvailableAction::at_ground);
     // What flies out of a hand and hits somebody has a ring as well, though it goes off nowhere.
     let is_thrown = throws || aimed().any(|action| action.what.manner == Manner::Throw);
-    let far = if is_thrown { item.throw } else { item.range };
+    let far = item.and_then(|item| if is_thrown { item.throw } else { item.range });
     let throwers: Vec<Solid> = card
         .members
         .iter()
@@ -54,12 +56,20 @@ pub(super) fn show_aim(
     // With the mouse over a figure it would go off at the figure's feet, not on the ground behind the figure.
     let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
     let feet = met.map(|solid| solid.placement.spot.to_vec2());
-    if let (true, Some(blast), Some(ground)) = (throws, item.blast, feet.or(hover.ground)) {
-        let radius = blast.to_f32();
+    let blast = item.and_then(|item| item.blast);
+    let reach = blast.or(patch.map(|patch| patch.radius));
+    if let (true, Some(reach), Some(ground)) = (throws, reach, feet.or(hover.ground)) {
+        let radius = reach.to_f32();
         let at = Vec3::new(ground.x, ON_PLATES, ground.y);
-        let apart =
-            |thrower: &Solid| met.map_or_else(|| thrower.placement.spot.distance(Spot::snapped(ground)), |met| thrower.distance(met));
+        let spot = Spot::snapped(ground);
+        // A throw reaches from where the thrower stands, what covers a patch from the edge of whoever lays it.
+        let apart = |thrower: &Solid| match (patch, met) {
+            (Some(_), _) => thrower.distance_to_point(Vec3::new(ground.x, thrower.placement.lift.to_f32(), ground.y)),
+            (None, Some(met)) => thrower.distance(met),
+            (None, None) => thrower.placement.spot.distance(spot),
+        };
         let apart = throwers.iter().map(apart).min().unwrap_or_default();
+        let far = far.or(patch.and_then(|patch| patch.within));
         let too_far = far.filter(|far| apart > *far);
         let (colour, words) = match too_far {
             Some(far) => {
@@ -73,7 +83,13 @@ pub(super) fn show_aim(
                     forecasts.bypass_change_detection().want(&order);
                     forecasts.of(&order).map(|forecast| forecast_text::of(forecast, model.ordered, "").lines())
                 });
-                (theme::HOT, tried.unwrap_or_else(|| words!("aim-blast", radius = radius.to_string())))
+                (
+                    theme::HOT,
+                    tried.unwrap_or_else(|| match blast {
+                        Some(_) => words!("aim-blast", radius = radius.to_string()),
+                        None => words!("aim-patch", radius = radius.to_string()),
+                    }),
+                )
             }
         };
         overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(colour, 0.25));

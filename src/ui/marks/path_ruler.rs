@@ -2,6 +2,7 @@
 
 use super::base::ON_PLATES;
 use super::overlay::{Flat, Overlay};
+use crate::game::Extra;
 use crate::table::{Inches, Spot};
 use crate::ui::state::held_piece::{HeldPiece, Verdict};
 use crate::ui::style::theme;
@@ -62,10 +63,11 @@ fn way_in_words(held: &HeldPiece) -> String {
             // The parts come to the whole as they are said.
             let more = said((in_quarters(takes) - in_quarters(inches)).max(Inches::thousandths(250)));
             let inches = said(in_quarters(inches));
-            if move_cost.climbs {
-                words!("path-climb", inches = inches, more = more)
-            } else {
-                words!("path-ground", inches = inches, more = more)
+            match move_cost.extra {
+                Extra::Climb => words!("path-climb", inches = inches, more = more),
+                Extra::Ground => words!("path-ground", inches = inches, more = more),
+                Extra::Reverse => words!("path-reverse", inches = inches, more = more),
+                Extra::Furthest => words!("path-furthest", inches = inches, more = more),
             }
         }
         _ => said(in_quarters(inches)),
@@ -129,12 +131,16 @@ mod tests {
 
     #[test]
     fn bw_tu_06_the_ruler_counts_what_the_rules_count() {
-        let climb = |inches: i32| Some(MoveCost { inches: Inches::thousandths(inches), climbs: true, ends: Vec::new() });
+        let climb = |inches: i32| Some(MoveCost { inches: Inches::thousandths(inches), extra: Extra::Climb, ends: Vec::new() });
         assert_eq!(way_in_words(&held(1.0, None)), "1\" of 5\", 4\" left");
         assert_eq!(way_in_words(&held(1.0, climb(4_768))), "1\" + 3.75\" to climb of 5\", 0.25\" left");
         assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3\" + 7.5\" to climb: 5.5\" too far");
-        let rough = Some(MoveCost { inches: Inches::whole(4), climbs: false, ends: Vec::new() });
+        let rough = Some(MoveCost { inches: Inches::whole(4), extra: Extra::Ground, ends: Vec::new() });
         assert_eq!(way_in_words(&held(3.0, rough)), "3\" + 1\" for the ground of 5\", 1\" left");
+        let [reverse, furthest] =
+            [Extra::Reverse, Extra::Furthest].map(|extra| Some(MoveCost { inches: Inches::whole(4), extra, ends: Vec::new() }));
+        assert_eq!(way_in_words(&held(2.0, reverse)), "2\" + 2\" in reverse of 5\", 1\" left");
+        assert_eq!(way_in_words(&held(3.0, furthest)), "3\" + 1\" for the furthest model of 5\", 1\" left");
         let walked = [0.1, 0.3, 3.1, 4.9].map(|far| way_in_words(&held(far, None)));
         assert_eq!(walked, ["0.25\" of 5\", 4.75\" left", "0.25\" of 5\", 4.75\" left", "3\" of 5\", 2\" left", "5\" of 5\", 0\" left"]);
     }

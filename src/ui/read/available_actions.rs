@@ -35,6 +35,7 @@ fn actions(world: &World, offers: Vec<game::Offer>) -> Vec<AvailableAction> {
         at_thing: offer.target.is_some_and(|target| !fights(target)),
         order: offer.order,
         lays: offer.lays,
+        patch: offer.patch,
         outlook: offer.outlook,
         no: offer.refused.as_ref().map(|no| spoken::refusal(no, names)),
     };

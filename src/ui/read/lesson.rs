@@ -3,10 +3,9 @@
 use super::spoken;
 use crate::game::battle::lesson::{Deed, LessonStep, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
-use crate::table::SideId;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::Word;
-use crate::ui::state::lesson::{Lesson, Stage, Tried};
+use crate::ui::state::lesson::{LEARNER, Lesson, Stage, Tried};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
@@ -15,9 +14,6 @@ use crate::ui::state::wish::Wish;
 use crate::view::scene::camera::{Glide, Orbit};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-/// The side that learns; the others do what the lesson says.
-pub const LEARNER: SideId = SideId(0);
 
 /// How far the camera is turned by somebody who looks around, in radians, and how much nearer or farther it comes, as a ratio.
 const LOOKS: (f32, f32) = (0.3, 1.15);

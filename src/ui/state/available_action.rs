@@ -2,7 +2,7 @@
 
 use super::last_word::Word;
 use super::selection::Aim;
-use crate::game::{self, Aims, Goes, Order, Outlook, Target};
+use crate::game::{self, Aims, Goes, Order, Outlook, Patch, Target};
 use crate::table::{Inches, PieceId};
 use bevy::prelude::Resource;
 
@@ -23,6 +23,8 @@ pub struct AvailableAction {
     pub order: Order,
     /// The plate that it lays, in studs.
     pub lays: Option<(u8, u8)>,
+    /// What it covers where it is aimed at the ground.
+    pub patch: Option<Patch>,
     /// Why it may not be done.
     pub no: Option<Word>,
     /// The likely result, where the rulebook can tell.

@@ -98,6 +98,7 @@ pub fn action(what: &'static ActionInfo, target: Option<u32>, no: Option<&str>) 
         at_thing: false,
         order,
         lays: None,
+        patch: None,
         no: no.map(Word::failed),
         outlook: None,
     }

@@ -35,11 +35,13 @@ impl ToolContext<'_, '_> {
             }
             return;
         }
-        let order = self
-            .picker
-            .ground(at)
-            .and_then(|ground| available_actions::at_ground(&self.selection, &self.model.actions, Spot::snapped(ground)));
-        match (order, met.filter(|met| !met.is_ground)) {
+        // What is done to the ground alone is done at the feet of whoever is clicked.
+        let takes_pieces = self.model.actions.iter().any(|action| action.is(self.selection.aim.as_ref()) && !action.at_ground());
+        let met = met.filter(|met| !met.is_ground);
+        let feet = met.filter(|met| !takes_pieces && met.side.is_some()).and_then(|met| self.picker.solid(met.piece));
+        let spot = feet.map(|solid| solid.placement.spot).or_else(|| self.picker.ground(at).map(Spot::snapped));
+        let order = spot.and_then(|spot| available_actions::at_ground(&self.selection, &self.model.actions, spot));
+        match (order, met.filter(|_| takes_pieces)) {
             // Where that is refused the aim stays.
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));

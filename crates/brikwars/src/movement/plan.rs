@@ -10,7 +10,7 @@ use crate::movement::ground::Way;
 use crate::movement::{flight, ground, steering};
 use crate::under_way::maneuver::ANGRY_INCH;
 use bevy::prelude::{App, *};
-use brickfray_game::{Lack, MoveCost, Refusal, RuleId, Step};
+use brickfray_game::{Extra, Lack, MoveCost, Refusal, RuleId, Step};
 use brickfray_table::{CONTACT, Facing, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -177,7 +177,8 @@ pub fn move_cost(field: &Field, who: PieceId, path: &[Spot]) -> Option<MoveCost>
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let ways = ways(field, solid, &members, path, &own).ok()?;
     let plain = path_length(solid.placement.spot, path);
-    Some(MoveCost { inches: plain.max(cost(&members, plain, &ways)), climbs: ways.iter().any(Way::climbs), ends: Vec::new() })
+    let extra = if ways.iter().any(Way::climbs) { Extra::Climb } else { Extra::Ground };
+    Some(MoveCost { inches: plain.max(cost(&members, plain, &ways)), extra, ends: Vec::new() })
 }
 
 /// What a unit has paid of its Move when it has come so far on a way that it may go (BW-TU-06).

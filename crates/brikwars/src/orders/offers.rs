@@ -52,5 +52,5 @@ fn offer(field: &Field, maneuver: &'static ManeuverDef, Idea { with, target, par
     };
     let piece = if let Some(Target::Piece(piece)) = target { Some(piece) } else { None };
     let lays = (maneuver.lays)(field, &parties);
-    Offer { info: &maneuver.info, with, target: piece, order: maneuver.order(target, parties), lays, refused, outlook }
+    Offer { info: &maneuver.info, with, target: piece, order: maneuver.order(target, parties), lays, patch: None, refused, outlook }
 }

@@ -21,8 +21,8 @@ use brickfray_table::{Inches, PieceId, Spot};
 /// What must be rolled for a mission to arrive, and for a shell to hit whoever is under it.
 const ARRIVES_ON: u8 = 4;
 const HITS_ON: u8 = 4;
-/// How far around its middle it hits, in inches.
-const RADIUS: f32 = 3.0;
+/// How far around its middle it hits.
+pub(crate) const RADIUS: Inches = Inches::whole(3);
 /// How much less it scatters than its die shows.
 const SCATTERS_LESS: i32 = 2;
 /// What it does to armour.
@@ -41,7 +41,7 @@ pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTra
         .into_iter()
         .filter(|other| other.is_there() && !other.flies())
         .filter_map(|other| {
-            let hit = other.models.iter().filter(|model| rim(model.solid(), middle) <= RADIUS).map(|model| model.id);
+            let hit = other.models.iter().filter(|model| rim(model.solid(), middle) <= RADIUS.to_f32()).map(|model| model.id);
             let hit: Vec<PieceId> = hit.collect();
             (!hit.is_empty()).then_some((other, hit))
         })

@@ -55,6 +55,11 @@ fn legs(at: Placement, path: &[Spot], facing: Option<Facing>) -> (Vec<Leg>, f32,
     (legs, pivots + turned(looks, end), end)
 }
 
+/// A vehicle goes some of this way in reverse.
+pub(crate) fn reverses(way: &Way) -> bool {
+    way.drives && legs(way.from, &way.by, Some(way.to.facing)).0.iter().any(|leg| leg.reverse)
+}
+
 /// Where a vehicle would go that is wanted there, if it may.
 pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Plan, Refusal> {
     let name = ground.field.names.of(unit.id);

@@ -3,8 +3,10 @@
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::assault::declaring::assaultable;
 use crate::assault::outlook::{of_assault, of_joint_assault, owed_by};
+use crate::fire::mission::RADIUS;
 use crate::fire::outlook::{of_fire, percent};
 use crate::geometry::formation::{Formation, places};
+use crate::moving::driving;
 use crate::play::action_info::{
     ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, OCCUPY, PLACE, RALLY, SHOOT, SMOKE, WATCH,
 };
@@ -17,7 +19,9 @@ use crate::sums::morale::plain;
 use crate::table::model::Unit;
 use crate::table::unit::Arm;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Args, Listing, ModelEnd, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, Target};
+use brickfray_game::{
+    ActionInfo, Args, Extra, Listing, ModelEnd, MoveCost, Offer, Offering, Order, Outlook, Party, Patch, Prepared, Refusal, Target,
+};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use std::f32::consts::TAU;
 
@@ -51,7 +55,14 @@ pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridg
             }
             (true, _) => None,
         };
-        Offer { info, with, target, order, lays: None, refused, outlook }
+        let patch = match info.word {
+            word if word == SMOKE.word => {
+                Some(Patch { within: Some(bridge.field.house.smoke_within), radius: bridge.field.house.smoke_radius })
+            }
+            word if word == CALL.word => Some(Patch { within: None, radius: RADIUS }),
+            _ => None,
+        };
+        Offer { info, with, target, order, lays: None, patch, refused, outlook }
     };
     let orders = match window {
         None if partners.is_empty() => [bridge.deeds_of(&unit, true), bridge.deeds_to_two(&unit)].concat(),
@@ -92,8 +103,19 @@ pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridg
         let in_cover = !enemies.is_empty() && lines.cover(&[way.to.spot.to_vec2()], &enemies).is_some();
         Some(ModelEnd { solid: Solid::new(body, way.to), in_cover })
     };
-    let inches = walk.ways.iter().map(|way| way.inches).max().unwrap_or_default();
-    Some(MoveCost { inches, climbs: false, ends: walk.ways.iter().filter_map(end).collect() })
+    let dearest = walk.ways.iter().max_by_key(|way| way.inches);
+    let inches = dearest.map(|way| way.inches).unwrap_or_default();
+    let extra = dearest.map(extra).unwrap_or_default();
+    Some(MoveCost { inches, extra, ends: walk.ways.iter().filter_map(end).collect() })
+}
+
+/// What a way costs more for than the length that the ruler tells.
+fn extra(way: &Way) -> Extra {
+    match way {
+        way if driving::reverses(way) => Extra::Reverse,
+        way if way.inches > Inches::snapped(way.length()) => Extra::Ground,
+        _ => Extra::Furthest,
+    }
 }
 
 /// So many announcements stand before overwatch on a card: moves and shots.

@@ -29,7 +29,7 @@ pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
     let Some(card) = of_unit(world, piece) else { return world.run_system_with(queries(world)?.thing, piece).ok().flatten() };
     let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
     let all = card.members.len();
-    let strength = if card.summary.is_plate { words!("glance-standing", count = standing, all = all) } else { String::new() };
+    let strength = if card.summary.is_plate && all > 1 { words!("glance-standing", count = standing, all = all) } else { String::new() };
     let UnitCard { summary, stats, conditions, .. } = card;
     Some(Glance { name: summary.name, side: Some(summary.side), about: strength, stats, conditions })
 }

@@ -27,10 +27,21 @@ pub struct Offer {
     pub order: Order,
     /// The plate that it lays there, in studs (across, deep), when it lays one.
     pub lays: Option<(u8, u8)>,
+    /// What it covers where it is aimed at the ground, where the card does not tell that of a weapon.
+    pub patch: Option<Patch>,
     /// Why it may not be done.
     pub refused: Option<Refusal>,
     /// What would come of it, where the rulebook can tell.
     pub outlook: Option<Outlook>,
+}
+
+/// What an action covers that is aimed at the ground.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patch {
+    /// How far its middle may lie from the nearest of who does it, where that is limited.
+    pub within: Option<Inches>,
+    /// How far around its middle it reaches.
+    pub radius: Inches,
 }
 
 /// What would come of something before it is done.
@@ -82,10 +93,24 @@ pub struct Listing {
 pub struct MoveCost {
     /// All of it, with what the ground costs.
     pub inches: Inches,
-    /// Some of it is climbed.
-    pub climbs: bool,
+    /// What it costs more for than its length, where it does.
+    pub extra: Extra,
     /// Where each model would end, in games in which the models of a unit each find a place of their own.
     pub ends: Vec<ModelEnd>,
+}
+
+/// What a way costs more for than its length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extra {
+    /// What the ground costs.
+    #[default]
+    Ground,
+    /// Some of it is climbed.
+    Climb,
+    /// Some of it is driven in reverse.
+    Reverse,
+    /// A model of the unit has further to go than the unit.
+    Furthest,
 }
 
 /// Where a model would end.

@@ -19,7 +19,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::ron::nearest;
 use brickfray_game::{
-    ActionInfo, Args, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn,
+    ActionInfo, Args, Extra, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn,
 };
 use brickfray_table::{Inches, PieceId, Spot};
 
@@ -182,7 +182,7 @@ impl Bridge<'_, '_> {
         let offered = |info: &'static ActionInfo, target: Option<PieceId>, with: Option<String>, order: Order| {
             let refused = self.check(&order).err();
             let outlook = if refused.is_none() { self.outlook(&ship, &order) } else { None };
-            Offer { info, with, target, order, lays: None, refused, outlook }
+            Offer { info, with, target, order, lays: None, patch: None, refused, outlook }
         };
         let offer = |info: &'static ActionInfo, target: Option<PieceId>, with: Option<String>| {
             offered(info, target, with.clone(), act(info, target, unit, with))
@@ -272,5 +272,5 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
 pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
     let order = Order::Move { who, path, facing: None };
     let (_, steps) = flight_of(&bridge.field, &bridge.activation, &order).ok()?;
-    Some(MoveCost { inches: flight::length(&steps).max(Inches::ZERO), climbs: false, ends: Vec::new() })
+    Some(MoveCost { inches: flight::length(&steps).max(Inches::ZERO), extra: Extra::Ground, ends: Vec::new() })
 }

@@ -1,10 +1,12 @@
 //! The card of a lesson: what to do now, above the log, and an arrow over the piece that it is about.
 
+use crate::game::Player;
 use crate::game::battle::lesson::{Deed, LessonStep};
+use crate::table::SideId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{LOG_WIDTH, PanelContext, corner_beside_the_card, seen_at};
-use crate::ui::state::lesson::Stage;
+use crate::ui::state::lesson::{LEARNER, Stage};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{
@@ -26,6 +28,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 ui.set_width(LOG_WIDTH - 10.0);
                 if ui.add(Button::new(words!("lesson-card-back")).frame(false)).clicked() {
                     cx.lesson.is_closed = false;
+                    seat_others(cx, Player::Person);
                 }
             });
         });
@@ -86,6 +89,9 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
             let words = if is_last { words!("lesson-card-done") } else { words!("lesson-card-go-on") };
             if ui.add(button(words)).clicked() {
                 cx.lesson.go_on();
+                if is_last {
+                    play_on(cx);
+                }
             }
             return;
         }
@@ -101,6 +107,21 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
     let end = Button::new(theme::small(words!("lesson-card-end"))).frame(false);
     if !(is_last && step.until == Deed::Read) && ui.add(end).on_hover_text(words!("lesson-card-end.about")).clicked() {
         cx.lesson.is_closed = true;
+        play_on(cx);
+    }
+}
+
+/// The battle goes on without the lesson: what it said for the other sides, the opponent of other battles says now.
+fn play_on(cx: &mut PanelContext) {
+    let opponent = cx.bindings.settings.opponent;
+    seat_others(cx, opponent);
+}
+
+/// Gives every side but the one that learns to this player.
+fn seat_others(cx: &mut PanelContext, player: Player) {
+    let sides = (0..cx.model.sides.len()).filter_map(|place| u8::try_from(place).ok()).map(SideId);
+    for side in sides.filter(|side| *side != LEARNER) {
+        cx.wish(Wish::Seat(side, player));
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::{click, get, panels_of, says};
 use crate::game::battle::lesson::{Deed, LessonStep};
-use crate::game::{Input, Journal, Library, Names, Requests, Turn, say};
+use crate::game::{Input, Journal, Library, Names, Player, Players, Requests, Turn, say};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
+use crate::ui::state::bindings::Bindings;
 use crate::ui::state::lesson::Lesson;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::wish::Wish;
@@ -94,7 +95,10 @@ fn nothing_else_is_locked_and_what_was_tried_is_taken_back_when_it_is_shown() {
     assert_eq!((&*current(&mut panels).title, get::<Journal>(&mut panels).len()), ("Shoot", entries), "nothing was done for it");
     click(&mut panels, "End the lesson");
     assert!(get::<Lesson>(&mut panels).current().is_none() && !says(&panels, "Skip this"));
+    let opponent = get::<Bindings>(&mut panels).settings.opponent;
+    assert!(opponent != Player::Person && get::<Players>(&mut panels).of(SideId(1)) == opponent, "the battle goes on without it");
     click(&mut panels, "Go on with the lesson");
+    assert_eq!(get::<Players>(&mut panels).of(SideId(1)), Player::Person, "the lesson says again what the other side does");
     assert_eq!(&*current(&mut panels).title, "Shoot", "who has left it by mistake finds it where it was");
 }
 
