@@ -42,6 +42,9 @@ const fn care(level: Level) -> Care {
 /// An order must come to more than nothing by this much to be given, by who has all its patience.
 const WORTH_A_WORD: f64 = 15.0;
 
+/// So often it tries what comes of passing a window.
+const PASSES: u64 = 4;
+
 /// So many orders are tried at least by a program that is hurried.
 const HURRIED: usize = 8;
 
@@ -120,7 +123,9 @@ fn order<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Car
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
     let may_end = passes || attempts.is_legal(&Order::EndTurn);
     let now = attempts.worth(true);
-    let enough = now.sum() + WORTH_A_WORD * attempts.patience;
+    // In a window what is under way goes on when it passes: an attack, say, that it could ward off.
+    let passed = if passes { attempts.mean(&pass, now, 0..PASSES, Depth { follow_ups: 0, breadth: 0 }) } else { None };
+    let enough = passed.unwrap_or_else(|| now.sum()) + WORTH_A_WORD * attempts.patience;
     let mut best: Option<Tried> = None;
     while groups.peek().is_some() && (best.is_none() || !watch.is_hurried()) {
         let mut batch: Vec<Order> = Vec::new();
