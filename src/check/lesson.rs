@@ -91,9 +91,12 @@ impl Step<'_> {
 
     /// Does what the step shows, and looks whether that ends it.
     fn show(&mut self, since: usize, until: &Spanned<String>) -> Outcome {
-        // What the other side has done may ask something: that is answered first, and may be all that the step waits for.
-        self.answer();
-        self.wait(since);
+        // What the other side has done may ask something: that is answered first, and may be all that the step waits for. In a window of its own the
+        // learner gives an order.
+        if !self.world.resource::<Requests>().has_window_of(LEARNER) {
+            self.answer();
+            self.wait(since);
+        }
         if self.is_done(since) {
             return Outcome::Done;
         }

@@ -62,6 +62,11 @@ impl Requests {
         self.open.iter().find_map(|request| Some((request.asks, request.window()?)))
     }
 
+    /// A window of orders is open for this side.
+    pub fn has_window_of(&self, side: SideId) -> bool {
+        self.window().is_some_and(|(asks, _)| asks == side)
+    }
+
     /// Something is asked that no order answers.
     pub fn bars_orders(&self) -> bool {
         !self.is_empty() && self.window().is_none() || self.has_kept()

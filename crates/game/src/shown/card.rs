@@ -83,6 +83,8 @@ pub struct Front {
     pub key: String,
     /// The words for it.
     pub label: Text,
+    /// What it does, line by line.
+    pub about: Vec<Text>,
 }
 
 /// What is told of a piece at a glance.

@@ -180,6 +180,11 @@ pub struct Piles<'w, 's> {
 }
 
 impl Piles<'_, '_> {
+    /// All that lies in piles, in no order.
+    pub fn iter(&self) -> impl Iterator<Item = (PieceId, SideId, &InPile)> {
+        self.pieces.iter().map(|(id, side, lies)| (*id, *side, lies))
+    }
+
     /// What lies in a pile, from the top.
     pub fn of(&self, side: SideId, pile: &str) -> Vec<PieceId> {
         let lies = self.pieces.iter().filter(|(_, of, lies)| **of == side && lies.pile == pile);

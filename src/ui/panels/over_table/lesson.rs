@@ -127,7 +127,8 @@ fn seat_others(cx: &mut PanelContext, player: Player) {
 
 /// Does what the step waits for.
 fn do_it(cx: &mut PanelContext, step: &LessonStep) {
-    if !cx.requests.is_empty() {
+    // What is asked is answered, but for a window in which the learner may give the order.
+    if !cx.requests.is_empty() && !cx.requests.has_window_of(LEARNER) {
         cx.wish(Wish::AnswerRest);
         return;
     }

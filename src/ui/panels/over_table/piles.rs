@@ -11,14 +11,20 @@ use crate::ui::read::spoken::sentence;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::{self, Align2, Button, Id, Label, Pos2, Response, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use bevy_egui::egui::{self, Align2, Button, Color32, FontId, Galley, Id, Label, Pos2, Response, RichText, Sense, Ui, Vec2, vec2};
+use std::sync::Arc;
 
 /// What the panel is called.
 const PILES: &str = "piles";
 /// And where it is folded.
 const FOLDED: &str = "folded piles";
-/// How large a card is.
+/// How large a card is, and one on which stands what it does.
 const CARD: (f32, f32) = (84.0, 58.0);
+const TOLD_CARD: (f32, f32) = (118.0, 92.0);
+/// How far the words on it are from its edge, and how large those are that say what it does.
+const MARGIN: f32 = 5.0;
+const SMALL: f32 = 11.5;
 /// How much of the window's foot the hint takes.
 const HINT: f32 = 40.0;
 
@@ -83,12 +89,13 @@ fn asks_for_cards(cx: &PanelContext, piles: &[Pile]) -> bool {
 fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
     for front in pile.pieces.iter().filter_map(|(_, front)| front.as_ref()) {
         let deed = plays(&cx.model.deeds, front).cloned();
-        let words = RichText::new(front.label.to_string()).size(theme::BODY);
-        let button = Button::new(words.clone()).wrap().min_size(vec2(CARD.0, CARD.1)).sense(Sense::click_and_drag());
+        let size = size(front);
+        let words = ui.painter().layout_job(face(front, size.x));
+        let button = Button::new(words.clone()).min_size(size).sense(Sense::click_and_drag());
         let card = doing(ui, cx, button, deed.as_ref());
         let Some((deed, at)) = deed.filter(|deed| deed.no.is_none()).zip(card.interact_pointer_pos()) else { continue };
         if card.dragged() {
-            carried(ui.ctx(), words, at);
+            carried(ui.ctx(), words, size, at);
         }
         let home = ui.memory(|memory| memory.area_rect(Id::new(PILES)));
         if card.drag_stopped() && home.is_none_or(|home| !home.contains(at)) {
@@ -97,9 +104,29 @@ fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
     }
 }
 
+/// How large a card is drawn.
+fn size(front: &Front) -> Vec2 {
+    let (wide, high) = if front.about.is_empty() { CARD } else { TOLD_CARD };
+    vec2(wide, high)
+}
+
+/// What stands on a card: its name, and small below it what it does.
+fn face(front: &Front, wide: f32) -> LayoutJob {
+    let mut job = LayoutJob { wrap: TextWrapping::wrap_at_width(wide - 2.0 * MARGIN), ..LayoutJob::default() };
+    let mut add = |words: &str, size: f32, color: Color32| {
+        let font_id = FontId::proportional(size);
+        job.append(words, 0.0, TextFormat { font_id, color, ..TextFormat::default() });
+    };
+    add(&front.label.to_string(), theme::BODY, theme::WHITE);
+    for line in &front.about {
+        add(&format!("\n{}", sentence(&line.to_string())), SMALL, theme::TEXT);
+    }
+    job
+}
+
 /// A card under the mouse.
-fn carried(context: &egui::Context, words: RichText, at: Pos2) {
-    let corner = at - vec2(CARD.0, CARD.1) / 2.0;
+fn carried(context: &egui::Context, words: Arc<Galley>, size: Vec2, at: Pos2) {
+    let corner = at - size / 2.0;
     let area = egui::Area::new(Id::new("carried card")).order(egui::Order::Tooltip).fixed_pos(corner).interactable(false).fade_in(false);
     area.show(context, |ui| theme::card().show(ui, |ui| ui.label(words)));
 }
