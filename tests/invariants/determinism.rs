@@ -12,7 +12,7 @@ use brickfray::rulebooks;
 use brickfray::table::{Body, PieceId, Placement};
 
 /// A battle of each rulebook.
-const BATTLES: [&str; 3] = ["first-battle", "dogfight", "storm-the-house"];
+const BATTLES: [&str; 4] = ["first-battle", "dogfight", "storm-the-house", "first-duel"];
 
 /// The words of a text that are an `Entity` as it is written.
 fn entities_in(text: &str) -> Vec<&str> {

@@ -35,7 +35,7 @@ fn loaded(file: &Path) -> (App, Result<Option<Parted>, SaveError>) {
 #[test]
 fn a_game_of_every_past_version_is_gone_on_with() {
     let files = fixtures();
-    assert_eq!(files.len(), 16, "one in each shape: {files:?}");
+    assert_eq!(files.len(), 17, "one in each shape: {files:?}");
     for fixture in files {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(fixture.file_name().unwrap());

@@ -3,13 +3,14 @@
 
 pub use brickfray_brikwars as brikwars;
 pub use brickfray_cqb as cqb;
+pub use brickfray_duels as duels;
 pub use brickfray_squadrons as squadrons;
 
 use brickfray_game::RulebookEntry;
 use brickfray_game::tool::Tool;
 
 /// All rulebooks, for reading files: the first is the default.
-pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY, cqb::ENTRY];
+pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY, cqb::ENTRY, duels::ENTRY];
 
 /// The commands that rulebooks add to the command line.
 pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL, FORCE];

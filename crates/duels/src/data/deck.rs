@@ -1,0 +1,178 @@
+//! Decks (CARD-101, CARD-102, CARD-107): three characters and the cards that go with them, as files say them, and whether they are legal.
+
+use crate::data::card::{Card, Payers};
+use crate::data::card_set::CardSet;
+use crate::data::character::Character;
+use brickfray_game::NamedFiles;
+use brickfray_game::ron::{Problems, Source, Spanned, Wide, did_you_mean, one_of, read};
+use brickfray_words::Worded;
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/decks");
+
+/// The deck files: `assets/decks/*.ron`; a mod's `decks/` folder is laid over it.
+pub const DECK_FILES: NamedFiles = NamedFiles {
+    name: "decks",
+    one: "a deck",
+    known_by: &["characters", "cards"],
+    becomes_a_battle: "a battle file names it: `players: [(side: \"blue\", deck: \"NAME\")]`",
+    shipped: &SHIPPED,
+};
+
+/// How many characters a player has (CARD-010).
+pub const CHARACTERS: usize = 3;
+/// How many cards a deck has (CARD-102).
+pub const SIZE: usize = 33;
+/// How many copies of a card a deck may have (CARD-102).
+pub const COPIES: usize = 3;
+
+/// A deck as its file says it.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckPlan {
+    /// What it is called.
+    pub title: Worded,
+    /// One line for panels.
+    #[serde(default)]
+    pub about: Worded,
+    /// Its characters, from left to right.
+    pub characters: Spanned<Vec<Spanned<String>>>,
+    /// Its cards, with how often it has each.
+    pub cards: Spanned<BTreeMap<Spanned<String>, Spanned<Wide<u8>>>>,
+}
+
+/// A deck.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Deck {
+    /// What it is called.
+    pub title: Worded,
+    /// One line for panels.
+    pub about: Worded,
+    /// Its characters, from left to right.
+    pub characters: Vec<String>,
+    /// Its cards, each as often as it has it, by name.
+    pub cards: Vec<String>,
+}
+
+/// Reads a deck file, and says all that is wrong with it.
+pub fn read_deck(source: &Source, set: &CardSet) -> Result<Deck, Problems> {
+    let plan: DeckPlan = read(source)?;
+    let mut problems = Problems::new(source);
+    let deck = check(&plan, set, &mut problems);
+    problems.sort();
+    problems.into_result(deck)
+}
+
+/// The deck that a plan makes. What is not legal is added to the problems, at its place.
+fn check(plan: &DeckPlan, set: &CardSet, problems: &mut Problems) -> Deck {
+    let mut deck = Deck { title: plan.title.clone(), about: plan.about.clone(), ..Deck::default() };
+    for (place, name) in plan.characters.iter().enumerate() {
+        let at = format!("characters[{place}]");
+        if !set.characters.contains_key(&**name) {
+            unknown(name, at, "character", set.characters.keys(), problems);
+        } else if deck.characters.contains(&**name) {
+            problems.at(name.span(), at, format!("`{}` is there twice (CARD-010)", **name)).help("choose another character");
+        } else {
+            deck.characters.push(name.value.clone());
+        }
+    }
+    if plan.characters.len() != CHARACTERS {
+        let message = format!("a player has {CHARACTERS} characters, not {} (CARD-010)", plan.characters.len());
+        problems.at(plan.characters.span(), "characters", message);
+    }
+    let heroes: Vec<(&str, &Character)> =
+        deck.characters.iter().filter_map(|name| Some((name.as_str(), set.characters.get(name)?))).collect();
+    let mut all_known = deck.characters.len() == CHARACTERS;
+    let mut cards = Vec::new();
+    for (name, count) in plan.cards.iter() {
+        let at = format!("cards[{:?}]", **name);
+        let Some(card) = set.cards.get(&**name) else {
+            unknown(name, at, "card", set.cards.keys(), problems);
+            all_known = false;
+            continue;
+        };
+        let most = if matches!(card.payers, Payers::Character(_)) { 1 } else { COPIES };
+        if !(1..=most).contains(&usize::from(*count.value)) {
+            let written = problems.source().text.get(count.span()).map_or_else(|| count.0.to_string(), |text| text.trim().to_owned());
+            problems.at(count.span(), at, format!("a deck has 1 to {most} of `{}`, not {written} (CARD-107)", **name));
+        } else if all_known && !heroes.iter().any(|(hero, data)| card.payers.admit(hero, &data.traits)) {
+            let help = "choose cards of the traits of its characters, or generic ones";
+            problems.at(name.span(), at, format!("none of its characters can pay for `{}` (CARD-102)", **name)).help(help);
+        }
+        cards.extend(std::iter::repeat_n(name.value.clone(), usize::from(*count.value).min(COPIES)));
+    }
+    if all_known && cards.len() != SIZE {
+        let message = format!("a deck has {SIZE} cards, not {} (CARD-107)", cards.len());
+        let help = match cards.len() {
+            fewer if fewer < SIZE => format!("add {}", SIZE - fewer),
+            more => format!("leave {} out", more - SIZE),
+        };
+        problems.at(plan.cards.span(), "cards", message).help(help);
+    }
+    deck.cards = cards;
+    deck
+}
+
+fn unknown<'n>(name: &Spanned<String>, at: String, what: &str, names: impl Iterator<Item = &'n String> + Clone, problems: &mut Problems) {
+    let all = || names.clone().map(String::as_str);
+    let help = did_you_mean(name, all()).unwrap_or_else(|| format!("choose {}", one_of(all())));
+    problems.at(name.span(), at, format!("there is no {what} `{}`", **name)).help(help);
+}
+
+impl Deck {
+    /// The kinds of its cards, each once.
+    pub fn kinds<'s>(&self, set: &'s CardSet) -> Vec<(&'s str, &'s Card)> {
+        let mut kinds: Vec<(&str, &Card)> =
+            self.cards.iter().filter_map(|name| set.cards.get_key_value(name)).map(|(name, card)| (name.as_str(), card)).collect();
+        kinds.dedup_by_key(|(name, _)| *name);
+        kinds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::FOLDER;
+    use crate::data::card::Kind;
+    use brickfray_game::library::embedded;
+
+    fn set() -> CardSet {
+        CardSet::of(&embedded(FOLDER.shipped, "cards")).0
+    }
+
+    #[test]
+    fn card_101_the_shipped_decks_are_legal_and_have_the_shares() {
+        let set = set();
+        let decks = embedded(DECK_FILES.shipped, "decks");
+        assert!(decks.len() >= 4);
+        for source in &decks {
+            let deck = read_deck(source, &set).unwrap_or_else(|problems| panic!("{problems}"));
+            let count = |wanted: fn(&Card) -> bool| deck.cards.iter().filter(|name| wanted(&set.cards[*name])).count();
+            let own = count(|card| matches!(card.payers, Payers::Character(_)));
+            let of_traits = count(|card| !card.payers.traits().is_empty());
+            let resources = count(|card| card.kind == Kind::Resource);
+            let generic = count(|card| card.payers == Payers::Any && card.kind != Kind::Resource);
+            assert_eq!((own, of_traits, generic, resources), (3, 15, 12, 3), "{}", source.name);
+        }
+    }
+
+    /// CARD-102, CARD-107.
+    #[test]
+    fn card_102_what_is_not_legal_is_told_with_its_place() {
+        let told = |text: &str| read_deck(&Source::new("deck.ron", text), &set()).unwrap_err().to_string();
+        let few = told(r#"(title: "Few", characters: ["vex", "vex"], cards: {"cleave": 4, "duck": 2, "clave": 1})"#);
+        for words in
+            ["`vex` is there twice", "3 characters, not 2", "1 to 3 of `cleave`, not 4", "no card `clave`", "did you mean `cleave`"]
+        {
+            assert!(few.contains(words), "{words}: {few}");
+        }
+        let wrong = told(r#"(title: "Wrong", characters: ["vex", "iole", "marrow"], cards: {"needle": 3, "duck": 300})"#);
+        for words in ["none of its characters can pay for `needle`", "not 300"] {
+            assert!(wrong.contains(words), "{words}: {wrong}");
+        }
+        let short = told(r#"(title: "Short", characters: ["vex", "iole", "marrow"], cards: {"duck": 3, "overdrive": 1})"#);
+        assert!(short.contains("33 cards, not 4") && short.contains("add 29"), "{short}");
+    }
+}

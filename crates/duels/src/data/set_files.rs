@@ -1,0 +1,59 @@
+//! The files of the set: `assets/cards/*.ron`; a mod's `cards/` folder is laid over it.
+
+use crate::data::card_set::CardSet;
+use crate::data::set_check::check;
+use brickfray_game::ron::{Problems, Raw, Source, read};
+use brickfray_game::stat_files::RawEntries;
+use brickfray_game::{StatData, StatFolder, Stats};
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cards");
+
+/// The stat files of this game.
+pub const FOLDER: StatFolder = StatFolder {
+    name: "cards",
+    one: "a file of cards",
+    maps: &["traits", "characters", "cards"],
+    known_by: &[],
+    shipped: &SHIPPED,
+    read: |sources, problems| {
+        let (set, found) = CardSet::of(sources);
+        let is_good = found.is_empty();
+        problems.merge(found);
+        is_good.then(|| Stats { data: StatData::new(set), palette: BTreeMap::new() })
+    },
+};
+
+/// One file of the folder, each entry left unread: a mistake in one of them hides none in another.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields, expecting = "what decks are made of: named fields `(field: value)`")]
+pub(super) struct SetFile {
+    pub traits: RawEntries,
+    pub characters: RawEntries,
+    pub cards: RawEntries,
+}
+
+impl CardSet {
+    /// The set that these files make, each laid over those before it, and all that is wrong with them.
+    pub fn of(sources: &[Source]) -> (CardSet, Problems) {
+        let nothing = Source::new("cards", "");
+        let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
+        let mut set = CardSet::default();
+        for file in sources.iter().filter_map(|source| read::<SetFile>(source).ok()) {
+            lay(&mut set.traits, &file.traits);
+            lay(&mut set.characters, &file.characters);
+            lay(&mut set.cards, &file.cards);
+        }
+        check(&sources.iter().collect::<Vec<_>>(), &set, &mut problems);
+        (set, problems)
+    }
+}
+
+/// Lays the entries that can be read over those there are.
+fn lay<T: DeserializeOwned>(all: &mut BTreeMap<String, T>, entries: &RawEntries) {
+    let readable = |(name, raw): (_, &Raw)| Some((name, raw.read_sound()?));
+    all.extend(entries.iter().map(|(name, raw)| (name.value.clone(), raw)).filter_map(readable));
+}

@@ -1,0 +1,143 @@
+//! What cards say: their effects in words, made of the verbs, so that a card that a file brings reads as those that are shipped.
+
+use crate::data::card::{Card, Kind, Timing};
+use crate::data::character::Ability;
+use crate::data::verb::{Condition, Effect, Of, Repeat, Standing, Verb, Whom};
+use brickfray_words::Text;
+
+/// A verb with its number: "2 damage tokens".
+pub(crate) fn verb(verb: &Verb) -> Text {
+    let count = |count: u8| u32::from(count);
+    match verb {
+        Verb::Token(by) => text!("verb-token", count = count(*by)),
+        Verb::Heal(by) => text!("verb-heal", count = count(*by)),
+        Verb::Stun(by) => text!("verb-stun", count = count(*by)),
+        Verb::Rest(by) => text!("verb-rest", count = count(*by)),
+        Verb::RemoveDice(by) => text!("verb-remove-dice", count = count(*by)),
+        Verb::AddDice(dice) => text!("verb-add-dice", count = dice.size(), dice = dice.to_string()),
+        Verb::Reroll => text!("verb-reroll"),
+        Verb::Raise(by) => text!("verb-raise", count = count(*by)),
+        Verb::Lower(by) => text!("verb-lower", count = count(*by)),
+        Verb::Negate => text!("verb-negate"),
+        Verb::Redirect => text!("verb-redirect"),
+        Verb::Suppress => text!("verb-suppress"),
+        Verb::Draw(by) => text!("verb-draw", count = count(*by)),
+        Verb::Discard(by) => text!("verb-discard", count = count(*by)),
+        Verb::ExtraAction(by) => text!("verb-extra-action", count = count(*by)),
+        Verb::Attach => text!("verb-attach"),
+        Verb::Switch => text!("verb-switch"),
+        Verb::UntilEnd(holds) => text!("verb-until-end", what = standing(holds)),
+        Verb::Recurring(repeat) => recurring(*repeat),
+    }
+}
+
+/// What holds for a character: "All Resistance 1".
+pub(crate) fn standing(standing: &Standing) -> Text {
+    let of = |of: &Of| match of {
+        Of::All => text!("of-all"),
+        Of::Trait(name) => brickfray_game::titled(name).into(),
+    };
+    match standing {
+        Standing::Resist(what, by) => text!("standing-resist", of = of(what), by = u32::from(*by)),
+        Standing::Harden(what, by) => text!("standing-harden", of = of(what), by = u32::from(*by)),
+        Standing::Energy(by) => text!("standing-energy", by = u32::from(*by)),
+        Standing::Taunt => text!("standing-taunt"),
+    }
+}
+
+/// What a token does at the end of each turn.
+pub(crate) fn recurring(repeat: Repeat) -> Text {
+    text!("verb-recurring", what = verb(&repeat.verb()))
+}
+
+/// To whom: "an enemy".
+fn whom(whom: Whom) -> Text {
+    match whom {
+        Whom::Payer => text!("whom-payer"),
+        Whom::Friend => text!("whom-friend"),
+        Whom::OtherFriend => text!("whom-other-friend"),
+        Whom::Friends => text!("whom-friends"),
+        Whom::EachFriend => text!("whom-each-friend"),
+        Whom::Enemy => text!("whom-enemy"),
+        Whom::OtherEnemy => text!("whom-other-enemy"),
+        Whom::EachEnemy => text!("whom-each-enemy"),
+        Whom::Attacker => text!("whom-attacker"),
+        Whom::Defender => text!("whom-defender"),
+    }
+}
+
+fn condition(condition: Condition) -> Text {
+    match condition {
+        Condition::HalfHurt => text!("if-half-hurt"),
+        Condition::Unhurt => text!("if-unhurt"),
+        Condition::NoDice => text!("if-no-dice"),
+        Condition::NoEnergy => text!("if-no-energy"),
+        Condition::Suppressed => text!("if-suppressed"),
+    }
+}
+
+/// An effect: "2 damage tokens on an enemy".
+fn effect(effect: &Effect) -> Text {
+    let what = verb(&effect.does);
+    let needs_nobody = matches!(effect.does, Verb::Negate | Verb::Redirect | Verb::Switch);
+    let is_own = effect.to == Whom::Payer && matches!(effect.does, Verb::Draw(_) | Verb::ExtraAction(_));
+    let told = if needs_nobody || is_own { what } else { text!("effect-to", what = what, whom = whom(effect.to)) };
+    match effect.only_if {
+        Some(only_if) => text!("effect-if", what = told, condition = condition(only_if)),
+        None => told,
+    }
+}
+
+/// Texts one after the other, with "; " between.
+fn joined(all: impl IntoIterator<Item = Text>) -> Option<Text> {
+    all.into_iter().reduce(|before, next| text!("effects-next", before = before, next = next))
+}
+
+/// When an edge may be played.
+pub(crate) fn timing(timing: Timing) -> Text {
+    match timing {
+        Timing::Declared => text!("when-declared"),
+        Timing::Hits => text!("when-hits"),
+        Timing::IsHit => text!("when-is-hit"),
+        Timing::Phase => text!("when-phase"),
+        Timing::Resolved => text!("when-resolved"),
+        Timing::TurnEnds => text!("when-turn-ends"),
+        Timing::AnyTime => text!("when-any-time"),
+    }
+}
+
+/// What stands on a card below its name, line by line: when it may be played, its damage, what it does, what it does while it is attached.
+pub fn card(card: &Card) -> Vec<Text> {
+    let mut lines = Vec::new();
+    if let Kind::Edge(when) = card.kind {
+        lines.push(timing(when));
+    }
+    if let Kind::Attack(attack) = &card.kind {
+        lines.push(match &attack.rises {
+            Some(rise) => {
+                let (to, only_if) = (u32::from(rise.to), condition(rise.only_if));
+                text!("card-damage-rises", damage = u32::from(attack.damage), to = to, condition = only_if)
+            }
+            None => text!("card-damage", damage = u32::from(attack.damage)),
+        });
+        lines.extend(attack.sure.then(|| text!("card-sure")));
+    }
+    let effects = joined(card.effects.iter().map(effect));
+    lines.extend(effects.map(|told| if matches!(card.kind, Kind::Attack(_)) { text!("card-on-hit", what = told) } else { told }));
+    lines.extend(joined(card.standing.iter().map(standing)).map(|told| text!("card-standing", what = told)));
+    lines
+}
+
+/// What an ability does, with what it costs.
+pub fn ability(ability: &Ability) -> Text {
+    let effects = joined(ability.effects.iter().map(effect)).unwrap_or_else(|| Text::from(""));
+    let told = match (ability.cost.is_free(), ability.discards) {
+        (_, discards) if discards > 0 => text!("ability-discards", count = u32::from(discards), what = effects),
+        (true, _) => effects,
+        (false, _) => text!("ability-costs", cost = ability.cost.to_string(), what = effects),
+    };
+    match ability.when {
+        Some(when) => text!("ability-when", when = timing(when), what = told),
+        None => told,
+    }
+}

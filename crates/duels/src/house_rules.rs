@@ -1,0 +1,138 @@
+//! House rules of the duel: what the sources leave open (the sheet's assumptions), each as a named switch.
+
+use bevy::prelude::App;
+use brickfray_game::ron::{Problems, Raw};
+use brickfray_game::switches::house_section;
+use brickfray_game::{RegisterState, Ruling, switches};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<HouseRules>();
+}
+
+/// What battle files call this rulebook's edition.
+pub const EDITION: &str = "duels";
+
+switches! {
+    /// Each side may once shuffle its opening hand back and draw anew.
+    ["CARD-022"] mulligan: bool = false;
+    /// The next side begins the next turn; otherwise the same side begins every turn.
+    ["CARD-023", "CARD-026"] first_alternates: bool = false;
+    /// What burden characters get rid of at the end of a turn: all, some (`recharge_by`), or none.
+    ["CARD-035"] recharge: Recharge = Recharge::Full;
+    /// How much burden they get rid of where it is some, 1 to 20.
+    ["CARD-035"] recharge_by: u8 = 4;
+    /// What happens when a card is to be drawn from an empty deck.
+    ["CARD-037"] deck_runs_out: DeckRunsOut = DeckRunsOut::Reshuffle;
+    /// After so many whole turns in a row in which everybody passed at once, who has most HP left wins, 1 to 10.
+    ["CARD-038"] idle_turns: u8 = 2;
+    /// After so many turns who has most HP left wins, 1 to 200.
+    ["CARD-038"] last_turn: u8 = 50;
+    /// How many reactions an attack may meet, 0 to 5.
+    ["CARD-053"] reactions: u8 = 1;
+    /// Who is made the defender by a redirect may have a reaction played for it too.
+    ["CARD-055"] redirected_reacts: bool = false;
+    /// Only the defender pays for an edge against a declared attack, or who takes the attack upon itself; otherwise any friend.
+    ["CARD-053", "CARD-056"] defender_pays: bool = true;
+    /// A friend may be the payer itself.
+    ["CARD-057"] payer_is_friend: bool = true;
+    /// What an edge does beside negating happens though the attack can't be negated.
+    ["CARD-058"] rest_happens: bool = true;
+    /// In which windows edges may be played: in all of them, or around attacks only.
+    ["CARD-073"] windows: Windows = Windows::All;
+    /// A dead character loses its dice, burden and tokens, and what is attached to it is discarded.
+    ["CARD-082"] death_clears: bool = true;
+    /// Victory is looked for when a card has done all it does, so that both sides can lose their last character at once; otherwise at once.
+    ["CARD-080", "CARD-083"] end_after_card: bool = true;
+    /// Healing removes damage tokens too.
+    ["CARD-090"] heals_tokens: bool = true;
+    /// A stun spends as much energy as its number; otherwise one.
+    ["CARD-092"] stun_by_number: bool = true;
+    /// Damage is hardened against by its value before Resistance; otherwise by what is left of it.
+    ["CARD-095", "CARD-104"] hardened_first: bool = true;
+    /// Several Resistances add up; otherwise the highest counts.
+    ["CARD-095"] resistances_add: bool = true;
+    /// What an attack does on a hit happens though Hardened discards its damage.
+    ["CARD-104"] hardened_hits: bool = true;
+    /// Each damage token counts by itself against Resistance and Hardened; otherwise those that came together count as one.
+    ["CARD-099", "CARD-106"] tokens_apart: bool = true;
+    /// A turn ends after so many actions, 10 to 1,000.
+    ["CARD-108"] most_actions: u16 = 100;
+}
+
+/// How much burden goes at the end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Recharge {
+    /// All.
+    Full,
+    /// Some.
+    Some,
+    /// None.
+    None,
+}
+
+/// What happens where a deck has no card left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeckRunsOut {
+    /// The discards are shuffled and become the deck.
+    Reshuffle,
+    /// No card is drawn.
+    NoDraw,
+}
+
+/// When edges may be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Windows {
+    /// In each window.
+    All,
+    /// When an attack is declared, and when it has hit.
+    Attacks,
+}
+
+impl Default for HouseRules {
+    fn default() -> Self {
+        HouseRules::of_edition(EDITION)
+    }
+}
+
+impl HouseRules {
+    /// The rulings of a battle, with what its file overrides.
+    pub fn of_battle(house: Option<&Raw>) -> Self {
+        let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
+        HouseRules::default().with(overrides.unwrap_or_default())
+    }
+}
+
+/// Every ruling.
+pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
+    SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
+}
+
+/// Notes what is wrong with the house rules of a battle file.
+pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
+    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[], "`brickfray rules --edition duels` lists them"), problems)
+    else {
+        return;
+    };
+    let rules = HouseRules::default().with(overrides);
+    let mut wrong = |name: &str, message: &str| {
+        let at = raw.field_or_all(name);
+        problems.at(at.span(), at.path(), message);
+    };
+    if !(1..=20).contains(&rules.recharge_by) {
+        wrong("recharge_by", "1 to 20 burden can go");
+    }
+    if !(1..=10).contains(&rules.idle_turns) {
+        wrong("idle_turns", "a duel ends after 1 to 10 idle turns");
+    }
+    if !(1..=200).contains(&rules.last_turn) {
+        wrong("last_turn", "a duel ends after 1 to 200 turns");
+    }
+    if rules.reactions > 5 {
+        wrong("reactions", "an attack meets 0 to 5 reactions");
+    }
+    if !(10..=1_000).contains(&rules.most_actions) {
+        wrong("most_actions", "a turn ends after 10 to 1,000 actions");
+    }
+}

@@ -1,0 +1,37 @@
+//! What the duel of cards and dice says to players, in the language that is spoken: the messages of `words/`.
+
+use brickfray_words::Catalogue;
+use include_dir::{Dir, include_dir};
+use std::sync::LazyLock;
+
+static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../crates/duels/words");
+static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(&FOLDER));
+
+/// The messages of this crate.
+pub fn messages() -> &'static Catalogue {
+    &MESSAGES
+}
+
+/// A message for a constant, said when it is read.
+macro_rules! term {
+    ($id:literal) => {
+        ::brickfray_words::Term::new($crate::messages::messages, $id)
+    };
+}
+
+/// A message, as `brickfray_words::say!` says it: `words!("nobody")`, `words!("needs", count = 3)`.
+macro_rules! words {
+    ($($message:tt)*) => { ::brickfray_words::say!($crate::messages::messages(), $($message)*) };
+}
+
+/// A message that is kept and said when it is read: `text!("list-and", most = most, last = last)`.
+macro_rules! text {
+    ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };
+}
+
+/// The sentence of a fact that is a message, with words in its places: `said!("fact-dies", who = piece)`.
+macro_rules! said {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        ::brickfray_game::Sentence::of_message($crate::messages::messages, $id, [$((stringify!($name), ::brickfray_game::Word::from($value))),*])
+    };
+}

@@ -1,0 +1,118 @@
+//! Attacks (CARD-050 to 059): declared, answered, and hit or negated.
+
+use crate::play::facts::{AttackDeclared, AttackHit, Negated};
+use crate::play::flow::{Flow, Went};
+use crate::state::course::{Attack, Effects, Moment, Source, Stage, Step, Window};
+use crate::state::held::Attachment;
+use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
+use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
+
+impl Flow<'_, '_, '_, '_> {
+    /// An attack goes on.
+    pub fn attack(&mut self, attack: Attack) -> Went {
+        match attack.stage {
+            Stage::Declared => self.declare(attack),
+            Stage::Struck => self.strike(attack),
+            Stage::Hit => {
+                let (attacker, defender) = (attack.side, attack.defender.and_then(|id| self.duel.board().hero(id)).map(|hero| hero.side));
+                self.becomes(Step::Attack(Attack { stage: Stage::Over, ..attack }));
+                // The attacker first.
+                let asks: Vec<SideId> = [Some(attacker), defender.filter(|side| *side != attacker)].into_iter().flatten().collect();
+                self.course.steps.push(Step::Window(Window { at: Moment::Hit, asks }));
+                Went::On
+            }
+            Stage::Over => self.replace([]),
+        }
+    }
+
+    /// The defender is chosen, and its player may react (W1).
+    fn declare(&mut self, attack: Attack) -> Went {
+        let Some(defender) = attack.defender else {
+            let could = self.duel.board().defenders(attack.side);
+            let weakest = self.weakest(&could);
+            let question = text!("ask-defender", card = self.card_name(attack.card));
+            return match self.ask_whom(attack.side, "CARD-050", question, &could, (weakest, text!("ask-defender-why"))) {
+                Some(Some(defender)) => self.becomes(Step::Attack(Attack { defender: Some(defender), ..attack })),
+                Some(None) => self.replace([Step::Discard(attack.card)]),
+                None => Went::Waits,
+            };
+        };
+        self.talk.out.say("CARD-050", AttackDeclared { by: attack.attacker, at: defender });
+        let side = self.duel.board().hero(defender).map(|hero| hero.side);
+        self.becomes(Step::Attack(Attack { stage: Stage::Struck, ..attack }));
+        let asks = side.into_iter().collect();
+        self.course.steps.push(Step::Window(Window { at: Moment::Declared, asks }));
+        Went::On
+    }
+
+    /// The one of these who could be killed soonest.
+    pub fn weakest(&self, of: &[PieceId]) -> usize {
+        let board = self.duel.board();
+        (0..of.len()).min_by_key(|place| board.hero(of[*place]).map(|hero| board.hp_left(&hero))).unwrap_or(0)
+    }
+
+    /// Asks a side to choose one of these characters; nothing where there is none. `None` while it has not answered.
+    pub fn ask_whom(
+        &mut self,
+        asks: SideId,
+        rule: &'static str,
+        question: Text,
+        could: &[PieceId],
+        (default, why): (usize, Text),
+    ) -> Option<Option<PieceId>> {
+        if could.is_empty() {
+            return Some(None);
+        }
+        let option = |id: &PieceId| RequestOption::new(self.duel.names.of(*id), titled(self.duel.names.of(*id))).about(*id);
+        let options = could.iter().map(option).collect();
+        let request = Request {
+            asks,
+            rule: RuleId::new(rule),
+            question,
+            about: Vec::new(),
+            options,
+            wants: Wants::ONE,
+            default: Reply::one(default),
+            why,
+        };
+        let places = self.pick(&request)?;
+        Some(places.first().and_then(|place| could.get(*place).copied()))
+    }
+
+    /// The attack hits, or comes to nothing (CARD-052).
+    fn strike(&mut self, attack: Attack) -> Went {
+        let alive = attack.defender.filter(|id| self.duel.board().hero(*id).is_some_and(|hero| !hero.is.is_dead));
+        let Some(defender) = alive.filter(|_| !attack.is_negated) else {
+            if let Some(at) = attack.defender.filter(|_| attack.is_negated) {
+                self.talk.out.say("CARD-052", Negated { at });
+            }
+            return self.replace([Step::Discard(attack.card)]);
+        };
+        let (damage, is_hardened, has_effects) = {
+            let board = self.duel.board();
+            let Some(hero) = board.hero(defender) else { return self.replace([Step::Discard(attack.card)]) };
+            let face = board.card(attack.card).and_then(|card| card.face);
+            let bar = face.and_then(|(_, data)| data.attack());
+            let damage = bar.map_or(0, |bar| match &bar.rises {
+                Some(rise) if board.holds(rise.only_if, &hero) => rise.to,
+                _ => bar.damage,
+            });
+            let traits = face.map_or(&[][..], |(_, data)| data.payers.traits());
+            (damage, board.hardens(&hero, damage, traits), face.is_some_and(|(_, data)| !data.effects.is_empty()))
+        };
+        let card = self.card_name(attack.card);
+        self.talk.out.say("CARD-052", AttackHit { card, by: attack.attacker, at: defender, damage, is_hardened });
+        let of = Source::Card(attack.card);
+        let effects = Effects { of, side: attack.side, payer: attack.attacker, target: None, place: 0, left: None, drawn: 0 };
+        let happens = has_effects && (!is_hardened || self.duel.house.hardened_hits);
+        self.becomes(Step::Attack(Attack { stage: Stage::Hit, ..attack.clone() }));
+        self.course.steps.extend(is_hardened.then_some(Step::Discard(attack.card)));
+        self.course.steps.extend(happens.then_some(Step::Effects(effects)));
+        if !is_hardened {
+            self.duel.attach(attack.card, Some(Attachment { to: defender, damage }));
+            self.look_for_dead();
+        }
+        Went::On
+    }
+}

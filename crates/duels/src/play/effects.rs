@@ -1,0 +1,493 @@
+//! Effects (CARD-090 to 099, CARD-106, CARD-122): what cards and abilities do, one verb after the other.
+
+use crate::data::verb::{Effect, Repeat, Verb, Whom};
+use crate::data::wording;
+use crate::play::facts::{Attached, DiceCame, Holds, NotNegated, Redirected, Suffered, Suffering, Switched};
+use crate::play::flow::{Flow, Went, options_of, options_of_dice, title};
+use crate::state::course::{Effects, Source, Step};
+use crate::state::fighter::Token;
+use crate::state::held::{Attachment, HAND};
+use crate::table::board::Held;
+use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
+use brickfray_table::{PieceId, SideId};
+
+/// How an effect on one character went.
+enum Did {
+    /// It has happened, or can't.
+    Done,
+    /// An answer is needed, or the run has failed.
+    Waits,
+    /// A deck is shuffled first.
+    Shuffles,
+    /// It has happened, and what else the card does does not.
+    Ends,
+}
+
+/// An effect as it happens to one character.
+struct Happening<'e> {
+    effects: &'e Effects,
+    /// Damage that it makes is of these traits (CARD-106).
+    traits: Vec<String>,
+    whom: Whom,
+    /// To whom.
+    at: PieceId,
+}
+
+impl Flow<'_, '_, '_, '_> {
+    /// The effect whose turn it is, and the traits of what it does.
+    fn current(&self, effects: &Effects) -> Option<(Effect, Vec<String>)> {
+        if let Source::Token(repeat, place) = effects.of {
+            let effect = Effect { does: repeat.verb(), to: Whom::Payer, only_if: None };
+            let board = self.duel.board();
+            let traits = board.hero(effects.payer).and_then(|hero| hero.is.tokens.get(place)).map(|token| token.traits.clone());
+            return (effects.place == 0).then(|| (effect, traits.unwrap_or_default()));
+        }
+        let board = self.duel.board();
+        let (all, traits) = board.effects(effects.of);
+        all.get(effects.place).map(|effect| (effect.clone(), traits.to_vec()))
+    }
+
+    /// Effects go on: whom the next is done to is found or chosen, and it happens to one after the other.
+    pub fn effects(&mut self, effects: Effects) -> Went {
+        let Some((effect, traits)) = self.current(&effects) else { return self.replace([]) };
+        let Some(left) = &effects.left else { return self.choose(effects, &effect) };
+        let Some(at) = left.first().copied() else {
+            return self.becomes(Step::Effects(Effects { place: effects.place + 1, left: None, ..effects }));
+        };
+        let holds = {
+            let board = self.duel.board();
+            let hero = board.hero(at);
+            hero.is_some_and(|hero| !hero.is.is_dead && effect.only_if.is_none_or(|only_if| board.holds(only_if, &hero)))
+        };
+        let is_of_the_attack = matches!(effect.does, Verb::Negate | Verb::Redirect);
+        let did = if holds || is_of_the_attack {
+            self.happen(&effect.does, &Happening { effects: &effects, traits, whom: effect.to, at })
+        } else {
+            Did::Done
+        };
+        match did {
+            Did::Waits => Went::Waits,
+            Did::Shuffles => Went::Later,
+            Did::Ends => self.replace([]),
+            Did::Done => {
+                let left = left[1..].to_vec();
+                self.becomes(Step::Effects(Effects { left: Some(left), drawn: 0, ..effects }))
+            }
+        }
+    }
+
+    /// Whom an effect is done to: all who are meant, or the one who is chosen.
+    fn choose(&mut self, effects: Effects, effect: &Effect) -> Went {
+        let attack = self.course.attack().cloned();
+        let meant = self.duel.board().meant(effect.to, effects.side, effects.payer, attack.as_ref());
+        let left = match effect.to {
+            // They are split among them all at once.
+            Whom::Friends => meant.first().copied().into_iter().collect(),
+            whom if whom.is_chosen() => match effects.target.filter(|target| meant.contains(target)) {
+                Some(target) => vec![target],
+                None => {
+                    let default = if whom.is_enemy() { self.weakest(&meant) } else { self.most_hurt(&meant) };
+                    let question = text!("ask-whom", what = wording::verb(&effect.does));
+                    match self.ask_whom(effects.side, "CARD-122", question, &meant, (default, text!("ask-whom-why"))) {
+                        Some(chosen) => chosen.into_iter().collect(),
+                        None => return Went::Waits,
+                    }
+                }
+            },
+            _ => meant,
+        };
+        let target = effects.target.filter(|_| !effect.to.is_chosen());
+        self.becomes(Step::Effects(Effects { left: Some(left), target, ..effects }))
+    }
+
+    /// The place of the one of these who has most damage.
+    fn most_hurt(&self, of: &[PieceId]) -> usize {
+        let board = self.duel.board();
+        (0..of.len()).rev().max_by_key(|place| board.hero(of[*place]).map(|hero| board.damage(&hero))).unwrap_or(0)
+    }
+
+    /// An effect happens to a character.
+    fn happen(&mut self, verb: &Verb, what: &Happening) -> Did {
+        let at = what.at;
+        match verb {
+            Verb::Token(count) => self.tokens(*count, what),
+            Verb::Heal(most) => return self.heal(*most, what),
+            Verb::Stun(count) => self.stun(*count, at),
+            Verb::Rest(count) => self.rest_from(*count, at),
+            Verb::RemoveDice(count) => return self.take_dice(usize::from(*count), at),
+            Verb::AddDice(dice) => {
+                if self.add_dice(at, dice, "CARD-098").is_none() {
+                    return Did::Waits;
+                }
+            }
+            Verb::Reroll => return self.reroll(what),
+            Verb::Raise(count) => return self.turn_dice(*count, true, what),
+            Verb::Lower(count) => return self.turn_dice(*count, false, what),
+            Verb::Negate => return self.negate(),
+            Verb::Redirect => self.redirect(what.effects.payer),
+            Verb::Suppress => {
+                if let Some(mut fighter) = self.duel.fighter(at) {
+                    fighter.is_suppressed = true;
+                }
+                self.talk.out.say("CARD-096", Holds { who: at, what: text!("holds-suppressed") });
+            }
+            Verb::Draw(count) => return self.draws(usize::from(count.saturating_sub(what.effects.drawn)), at),
+            Verb::Discard(count) => return self.discards(usize::from(*count), at),
+            Verb::ExtraAction(count) => {
+                if let Some(side) = self.side_of(at) {
+                    let more = self.course.extra.entry(side).or_default();
+                    *more = more.saturating_add(*count);
+                }
+            }
+            Verb::Attach => self.attach(what),
+            Verb::Switch => return self.switch(what),
+            Verb::UntilEnd(standing) => {
+                if let Some(mut fighter) = self.duel.fighter(at) {
+                    fighter.lasting.push(standing.clone());
+                }
+                self.talk.out.say("CARD-093", Holds { who: at, what: wording::standing(standing) });
+            }
+            Verb::Recurring(repeat) => {
+                if let Some(mut fighter) = self.duel.fighter(at) {
+                    fighter.tokens.push(Token { damage: 0, traits: what.traits.clone(), repeats: Some(*repeat) });
+                }
+                self.talk.out.say("CARD-106", Holds { who: at, what: wording::recurring(*repeat) });
+            }
+        }
+        Did::Done
+    }
+
+    fn side_of(&self, who: PieceId) -> Option<SideId> {
+        self.duel.board().hero(who).map(|hero| hero.side)
+    }
+
+    /// Damage tokens come, unless the character is hardened against them (CARD-099, CARD-106).
+    fn tokens(&mut self, count: u8, what: &Happening) {
+        let (number, each) = if self.duel.house.tokens_apart { (count, 1) } else { (1, count) };
+        let is_hardened = {
+            let board = self.duel.board();
+            board.hero(what.at).is_some_and(|hero| board.hardens(&hero, each, &what.traits))
+        };
+        let suffering = if is_hardened { Suffering::Hardened } else { Suffering::Tokens };
+        self.talk.out.say("CARD-099", Suffered { who: what.at, what: suffering, count: u32::from(count) });
+        if is_hardened {
+            return;
+        }
+        if let Some(mut fighter) = self.duel.fighter(what.at) {
+            let token = Token { damage: each, traits: what.traits.clone(), repeats: None };
+            fighter.tokens.extend(std::iter::repeat_n(token, usize::from(number)));
+        }
+        self.look_for_dead();
+    }
+
+    /// Energy is spent (CARD-092).
+    fn stun(&mut self, count: u8, at: PieceId) {
+        let count = if self.duel.house.stun_by_number { count } else { 1 };
+        let spent = {
+            let board = self.duel.board();
+            board.hero(at).map_or(0, |hero| count.min(board.energy(&hero)))
+        };
+        if let Some(mut fighter) = self.duel.fighter(at).filter(|_| spent > 0) {
+            fighter.burden = fighter.burden.saturating_add(spent);
+        }
+        self.talk.out.say("CARD-092", Suffered { who: at, what: Suffering::Stunned, count: u32::from(spent) });
+    }
+
+    /// Burden is taken off.
+    fn rest_from(&mut self, count: u8, at: PieceId) {
+        let Some(mut fighter) = self.duel.fighter(at) else { return };
+        let rested = count.min(fighter.burden);
+        if rested > 0 {
+            fighter.burden -= rested;
+            self.talk.out.say("CARD-122", Suffered { who: at, what: Suffering::Rested, count: u32::from(rested) });
+        }
+    }
+
+    /// One attached damage card that is worth so much or less goes, or damage tokens up to so much (CARD-090, CARD-105).
+    fn heal(&mut self, most: u8, what: &Happening) -> Did {
+        let board = self.duel.board();
+        let is_damage = |card: &Held| card.face.is_some_and(|(_, data)| data.attack().is_some());
+        let cards: Vec<_> = board.attached(what.at).filter(|(card, attached)| is_damage(card) && attached.damage <= most).collect();
+        let tokens = board.hero(what.at).map(|hero| hero.is.tokens.as_slice()).unwrap_or_default();
+        let healed = healed_tokens(tokens, most);
+        let with_tokens = self.duel.house.heals_tokens && !healed.is_empty();
+        let mut options = options_of(&cards.iter().map(|(card, _)| *card).collect::<Vec<_>>());
+        for (option, (card, attached)) in options.iter_mut().zip(&cards) {
+            option.label = text!("option-heal", card = title(*card), damage = u32::from(attached.damage));
+        }
+        if with_tokens {
+            options.push(RequestOption::new("tokens", text!("option-tokens", count = healed.len())).about(what.at));
+        }
+        if options.is_empty() {
+            return Did::Done;
+        }
+        let worth: Vec<u32> =
+            cards.iter().map(|(_, attached)| u32::from(attached.damage)).chain(with_tokens.then_some(healed.len() as u32)).collect();
+        let best = (0..worth.len()).rev().max_by_key(|place| worth[*place]).unwrap_or(0);
+        let ids: Vec<PieceId> = cards.iter().map(|(card, _)| card.id).collect();
+        let request = Request {
+            asks: what.effects.side,
+            rule: RuleId::new("CARD-090"),
+            question: text!("ask-heal", who = titled(self.duel.names.of(what.at)), most = u32::from(most)),
+            about: vec![what.at],
+            options,
+            wants: Wants::ONE,
+            default: Reply::one(best),
+            why: text!("ask-heal-why"),
+        };
+        let Some(places) = self.pick(&request) else { return Did::Waits };
+        match places.first().map(|place| ids.get(*place).copied()) {
+            Some(Some(card)) => {
+                let name = self.card_name(card);
+                self.duel.discard(card);
+                self.talk.out.say("CARD-090", Attached { card: name, to: what.at, is_healed: true });
+            }
+            Some(None) => {
+                if let Some(mut fighter) = self.duel.fighter(what.at) {
+                    for place in healed.iter().rev() {
+                        fighter.tokens.remove(*place);
+                    }
+                }
+                self.talk.out.say("CARD-090", Suffered { who: what.at, what: Suffering::HealedTokens, count: healed.len() as u32 });
+            }
+            None => {}
+        }
+        Did::Done
+    }
+
+    /// So many dice of a character go, which its player chooses.
+    fn take_dice(&mut self, count: usize, at: PieceId) -> Did {
+        let Some((side, dice)) = self.duel.board().hero(at).map(|hero| (hero.side, hero.is.dice().to_vec())) else { return Did::Done };
+        let Some(gone) = self.ask_dice(side, at, &dice, count, "CARD-122") else { return Did::Waits };
+        self.remove_dice(at, &gone, "CARD-122");
+        Did::Done
+    }
+
+    /// Any dice of a character are rolled again; those up to 3 when nobody says.
+    fn reroll(&mut self, what: &Happening) -> Did {
+        let dice = self.duel.board().hero(what.at).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
+        if dice.is_empty() {
+            return Did::Done;
+        }
+        let low = (0..dice.len()).filter(|place| dice[*place] <= 3).collect();
+        let request = Request {
+            asks: what.effects.side,
+            rule: RuleId::new("CARD-122"),
+            question: text!("ask-reroll", who = titled(self.duel.names.of(what.at))),
+            about: vec![what.at],
+            options: options_of_dice("", &dice),
+            wants: Wants::Pick { at_least: 0, at_most: u32::try_from(dice.len()).unwrap_or(0) },
+            default: Reply::Picked(low),
+            why: text!("ask-reroll-why"),
+        };
+        let Some(places) = self.pick(&request) else { return Did::Waits };
+        let name = self.name(what.at);
+        let Some(rolled) = self.roll(places.len(), format_args!("{name}: dice again")) else { return Did::Waits };
+        let mut all = dice;
+        places.iter().zip(&rolled).for_each(|(place, die)| all[*place] = die.face);
+        if let Some(mut fighter) = self.duel.fighter(what.at) {
+            fighter.dice = Some(all.clone());
+        }
+        if !rolled.is_empty() {
+            self.talk.out.say("CARD-122", DiceCame { who: what.at, rolled, all });
+        }
+        Did::Done
+    }
+
+    /// Dice go up or down by one, so often in all (CARD-091): of a character, or of friends among whom it is split.
+    fn turn_dice(&mut self, count: u8, up: bool, what: &Happening) -> Did {
+        let board = self.duel.board();
+        let whose: Vec<PieceId> = match what.whom {
+            Whom::Friends => board.meant(Whom::Friends, what.effects.side, what.effects.payer, None),
+            _ => vec![what.at],
+        };
+        let dice: Vec<(PieceId, usize, u8)> = whose
+            .iter()
+            .filter_map(|who| board.hero(*who))
+            .flat_map(|hero| hero.is.dice().iter().enumerate().map(move |(place, face)| (hero.id, place, *face)))
+            .collect();
+        let room: Vec<u32> = dice.iter().map(|(_, _, face)| u32::from(if up { 6 - face } else { face - 1 })).collect();
+        let so_many = u32::from(count).min(room.iter().sum());
+        if so_many == 0 {
+            return Did::Done;
+        }
+        let mut options: Vec<RequestOption> = Vec::new();
+        for who in &whose {
+            let own: Vec<u8> = dice.iter().filter(|(of, ..)| of == who).map(|(_, _, face)| *face).collect();
+            let prefix = if whose.len() == 1 { "" } else { self.duel.names.of(*who) };
+            options.extend(options_of_dice(prefix, &own).into_iter().map(|option| option.about(*who)));
+        }
+        let mut most = room.clone();
+        // Going up is optional.
+        if up {
+            options.push(RequestOption::new("none", text!("option-none")));
+            most.push(so_many);
+        }
+        let mut default = vec![0; most.len()];
+        let mut left = so_many;
+        let mut order: Vec<usize> = (0..room.len()).collect();
+        order.sort_by_key(|place| std::cmp::Reverse(dice[*place].2));
+        for place in order {
+            let here = left.min(room[place]);
+            default[place] = here;
+            left -= here;
+        }
+        // Who must choose: the player whose dice they are.
+        let asks = if up { what.effects.side } else { self.side_of(what.at).unwrap_or(what.effects.side) };
+        let request = Request {
+            asks,
+            rule: RuleId::new("CARD-091"),
+            question: if up { text!("ask-raise", count = so_many) } else { text!("ask-lower", count = so_many) },
+            about: whose,
+            options,
+            wants: Wants::Share { so_many, most },
+            default: Reply::Shared(default),
+            why: if up { text!("ask-raise-why") } else { text!("ask-lower-why") },
+        };
+        let Some([Reply::Shared(shares)]) = self.talk.request([&request]) else { return Did::Waits };
+        for ((who, place, _), share) in dice.iter().zip(&shares) {
+            let share = u8::try_from(*share).unwrap_or(0);
+            let Some(mut fighter) = self.duel.fighter(*who).filter(|_| share > 0) else { continue };
+            let mut dice = fighter.dice().to_vec();
+            if let Some(face) = dice.get_mut(*place) {
+                *face = if up { face.saturating_add(share).min(6) } else { face.saturating_sub(share).max(1) };
+            }
+            fighter.dice = Some(dice);
+        }
+        for who in &request.about {
+            let of_it = dice.iter().zip(&shares).filter(|((of, ..), _)| of == who).map(|(_, share)| *share).sum::<u32>();
+            if of_it > 0 {
+                let suffering = if up { Suffering::Raised } else { Suffering::Lowered };
+                self.talk.out.say("CARD-091", Suffered { who: *who, what: suffering, count: of_it });
+            }
+        }
+        Did::Done
+    }
+
+    /// The attack that is declared comes to nothing, unless it can't be negated (CARD-052, CARD-058).
+    fn negate(&mut self) -> Did {
+        let sure = {
+            let board = self.duel.board();
+            let card = self.course.attack().and_then(|attack| board.card(attack.card));
+            card.and_then(|card| card.face).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)
+        };
+        let Some(attack) = self.course.attack_mut() else { return Did::Done };
+        if !sure {
+            attack.is_negated = true;
+            return Did::Done;
+        }
+        if let Some(at) = attack.defender {
+            self.talk.out.say("CARD-058", NotNegated { at });
+        }
+        if self.duel.house.rest_happens { Did::Done } else { Did::Ends }
+    }
+
+    /// Somebody takes an attack upon itself (CARD-055).
+    fn redirect(&mut self, to: PieceId) {
+        let Some(attack) = self.course.attack_mut() else { return };
+        let from = attack.defender.replace(to);
+        attack.is_redirected = true;
+        if let Some(from) = from {
+            self.talk.out.say("CARD-055", Redirected { to, from });
+        }
+    }
+
+    /// A character's player draws cards.
+    fn draws(&mut self, count: usize, at: PieceId) -> Did {
+        let Some(side) = self.side_of(at) else { return Did::Done };
+        if let Some(drawn) = self.reshuffles(side, count) {
+            if let Some(Step::Effects(effects)) = self.course.steps.last_mut() {
+                effects.drawn = effects.drawn.saturating_add(u8::try_from(drawn).unwrap_or(u8::MAX));
+            }
+            return Did::Shuffles;
+        }
+        self.draw(side, count);
+        Did::Done
+    }
+
+    /// A character's player discards cards.
+    fn discards(&mut self, count: usize, at: PieceId) -> Did {
+        let Some(side) = self.side_of(at) else { return Did::Done };
+        let board = self.duel.board();
+        let hand = board.pile(side, HAND);
+        let count = count.min(hand.len());
+        if count == 0 {
+            return Did::Done;
+        }
+        let cards: Vec<PieceId> = hand.iter().map(|card| card.id).collect();
+        let number = u32::try_from(count).unwrap_or(0);
+        let request = Request {
+            asks: side,
+            rule: RuleId::new("CARD-122"),
+            question: text!("ask-discard", count = count),
+            about: Vec::new(),
+            options: options_of(&hand),
+            wants: Wants::Pick { at_least: number, at_most: number },
+            default: Reply::Picked(self.least_useful(&hand, count)),
+            why: text!("ask-discard-why"),
+        };
+        let Some(places) = self.pick(&request) else { return Did::Waits };
+        let chosen: Vec<PieceId> = places.into_iter().filter_map(|place| cards.get(place).copied()).collect();
+        self.discard(side, &chosen, "CARD-122");
+        Did::Done
+    }
+
+    /// The card stays with a character.
+    fn attach(&mut self, what: &Happening) {
+        let Source::Card(card) = what.effects.of else { return };
+        self.duel.attach(card, Some(Attachment { to: what.at, damage: 0 }));
+        let name = self.card_name(card);
+        self.talk.out.say("CARD-015", Attached { card: name, to: what.at, is_healed: false });
+    }
+
+    /// Two friends change places, whoever their player chooses (CARD-097).
+    fn switch(&mut self, what: &Happening) -> Did {
+        let friends: Vec<PieceId> = self.duel.board().living(what.effects.side).map(|hero| hero.id).collect();
+        if friends.len() < 2 {
+            return Did::Done;
+        }
+        let option = |id: &PieceId| RequestOption::new(self.duel.names.of(*id), titled(self.duel.names.of(*id))).about(*id);
+        let request = Request {
+            asks: what.effects.side,
+            rule: RuleId::new("CARD-097"),
+            question: text!("ask-switch"),
+            about: Vec::new(),
+            options: friends.iter().map(option).collect(),
+            wants: Wants::Pick { at_least: 2, at_most: 2 },
+            default: Reply::Picked(vec![0, 1]),
+            why: text!("ask-switch-why"),
+        };
+        let Some(places) = self.pick(&request) else { return Did::Waits };
+        let [Some(one), Some(other)] = [0, 1].map(|place| places.get(place).and_then(|place| friends.get(*place)).copied()) else {
+            return Did::Done;
+        };
+        if let (Some(here), Some(there)) = (self.duel.mover.placement(one), self.duel.mover.placement(other)) {
+            self.duel.mover.place(one, there);
+            self.duel.mover.place(other, here);
+        }
+        self.talk.out.say("CARD-097", Switched { one, other });
+        Did::Done
+    }
+}
+
+/// The places of the tokens that healing so much removes: damage first, each as far as it goes, and then what recurs and does harm.
+fn healed_tokens(tokens: &[Token], most: u8) -> Vec<usize> {
+    let worth = |token: &Token| match token.repeats {
+        None => token.damage,
+        Some(repeat) if repeat.is_boon() => u8::MAX,
+        Some(Repeat::Token(count) | Repeat::Stun(count) | Repeat::Heal(count) | Repeat::Rest(count)) => count,
+    };
+    let mut places: Vec<usize> = (0..tokens.len()).collect();
+    places.sort_by_key(|place| (tokens[*place].repeats.is_some(), *place));
+    let mut left = most;
+    places.retain(|place| {
+        let worth = worth(&tokens[*place]);
+        let goes = worth <= left;
+        if goes {
+            left -= worth;
+        }
+        goes
+    });
+    places.sort_unstable();
+    places
+}

@@ -1,0 +1,274 @@
+//! Whether an order is legal, and what it comes to (CARD-121). What can be built here is legal.
+
+use crate::data::card::{Card, Kind, Timing};
+use crate::data::character::Ability;
+use crate::data::cost::Cost;
+use crate::data::verb::Whom;
+use crate::play::action_info::{PLAY, REFRESH, USE};
+use crate::play::bridge::Asked;
+use crate::state::course::{Attack, Moment, Play, Played};
+use crate::state::held::HAND;
+use crate::sums::payment::without;
+use crate::table::board::{Hero, Lack};
+use crate::table::edges::is_time;
+use brickfray_game::ron::nearest;
+use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
+use brickfray_table::PieceId;
+use brickfray_words::Text;
+
+/// What an order comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Ordered {
+    /// The side passes (CARD-032).
+    Pass,
+    /// A character refreshes its dice (CARD-060).
+    Refresh(PieceId),
+    /// A card or an ability is played.
+    Play(Play),
+}
+
+pub(crate) fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
+    Err(Refusal::new(RuleId::new(rule), reason).but(but))
+}
+
+impl<'a> Asked<'a> {
+    /// What an order comes to, or why it may not be given.
+    pub fn build(&self, order: &Order) -> Result<Ordered, Refusal> {
+        if !self.may_act && self.moment.is_none() {
+            return refuse("CARD-030", text!("refused-not-now"), text!("refused-not-now-but"));
+        }
+        match order {
+            Order::Move { .. } => refuse("CARD-031", text!("refused-move"), text!("refused-move-but")),
+            Order::EndTurn if self.may_act => Ok(Ordered::Pass),
+            Order::EndTurn => refuse("CARD-073", text!("refused-pass-in-window"), text!("refused-pass-in-window-but")),
+            Order::Act { maneuver, .. } if maneuver == REFRESH.word => self.refresh(order),
+            Order::Act { maneuver, .. } if maneuver == PLAY.word => self.play(order).map(Ordered::Play),
+            Order::Act { maneuver, .. } if maneuver == USE.word => self.using(order).map(Ordered::Play),
+            Order::Act { maneuver, .. } => refuse("CARD-031", text!("refused-word", word = maneuver), text!("refused-word-but")),
+        }
+    }
+
+    /// The attack that is declared, while edges may be played against it.
+    fn declared(&self) -> Option<&'a Attack> {
+        self.course.attack().filter(|_| self.moment == Some(Moment::Declared))
+    }
+
+    /// The attack that this moment is about.
+    fn attack(&self) -> Option<&'a Attack> {
+        self.course.attack().filter(|_| matches!(self.moment, Some(Moment::Declared | Moment::Hit)))
+    }
+
+    /// A character of the side, by the only party of an order.
+    fn own(&self, parties: &[Party]) -> Result<Option<Hero<'a>>, Refusal> {
+        let Some(party) = parties.first() else { return Ok(None) };
+        let hero = self.board.hero(party.who).filter(|hero| hero.side == self.side && parties.len() == 1 && party.with.is_none());
+        match hero {
+            Some(hero) => Ok(Some(hero)),
+            None => refuse("CARD-043", text!("refused-payer"), text!("refused-payer-but", own = self.named(self.board.living(self.side)))),
+        }
+    }
+
+    fn named(&self, heroes: impl Iterator<Item = Hero<'a>>) -> String {
+        heroes.map(|hero| self.names.of(hero.id).to_owned()).collect::<Vec<_>>().join(", ")
+    }
+
+    fn refresh(&self, order: &Order) -> Result<Ordered, Refusal> {
+        let Order::Act { targets, parties, .. } = order else { return Ok(Ordered::Pass) };
+        order.says_no_more()?;
+        let hero = self.own(parties)?.filter(|_| targets.is_empty());
+        let Some(hero) = hero else { return refuse("CARD-060", text!("refused-refresh-whom"), text!("refused-refresh-whom-but")) };
+        self.can_refresh(&hero).map(|()| Ordered::Refresh(hero.id))
+    }
+
+    /// Whether a character may refresh its dice now (CARD-060 to 062).
+    pub fn can_refresh(&self, hero: &Hero<'a>) -> Result<(), Refusal> {
+        if !self.may_act {
+            return refuse("CARD-060", text!("refused-not-an-edge"), text!("refused-not-an-edge-but"));
+        }
+        let cost = Cost::new(hero.data.refresh, Vec::new());
+        match self.board.lacks(hero, &cost) {
+            None => Ok(()),
+            Some(lack) => Err(self.lacking(hero, lack, "CARD-060")),
+        }
+    }
+
+    /// The card that an order names, in the hand of the side.
+    fn play(&self, order: &Order) -> Result<Play, Refusal> {
+        let Order::Act { parties, args, .. } = order else { return refuse("CARD-044", text!("refused-what"), text!("refused-what-but")) };
+        order.says_only(&Args { item: args.item.clone(), amounts: args.amounts.clone(), ..Args::default() })?;
+        let hand = self.board.pile(self.side, HAND);
+        let names = || hand.iter().filter_map(|card| card.face).map(|(name, _)| name);
+        let Some(item) = &args.item else { return refuse("CARD-044", text!("refused-what"), text!("refused-what-but")) };
+        let named = hand.iter().find_map(|card| card.face.filter(|(name, _)| *name == item).map(|(_, data)| (card.id, data)));
+        let Some((card, data)) = named else {
+            let but = match nearest(item, names()) {
+                Some(near) => text!("refused-not-in-hand-near", near = near),
+                None => text!("refused-not-in-hand-but", cards = names().collect::<Vec<_>>().join(", ")),
+            };
+            return refuse("CARD-044", text!("refused-not-in-hand", card = item), but);
+        };
+        self.may_be_played(data)?;
+        let payer = self.own(parties)?;
+        let payers = match &payer {
+            Some(hero) => match self.board.lacks_for(hero, data, self.declared()) {
+                Some(lack) => return Err(self.lacking(hero, lack, "CARD-040")),
+                None => vec![hero.id],
+            },
+            None => self.board.payers(self.side, data, self.declared()),
+        };
+        if payers.is_empty() {
+            return Err(self.nobody_pays(data));
+        }
+        let target = self.target(order.target(), data.target(), &payers, matches!(data.kind, Kind::Attack(_)))?;
+        let dice = self.dice(&args.amounts, payer.as_ref(), &data.cost)?;
+        Ok(Play {
+            side: self.side,
+            what: Played::Card(card),
+            payer: payer.map(|hero| hero.id),
+            target,
+            dice,
+            is_action: data.timing().is_none(),
+            moment: self.moment,
+        })
+    }
+
+    /// Whether the time of a card has come (CARD-031, CARD-073).
+    pub fn may_be_played(&self, card: &Card) -> Result<(), Refusal> {
+        match card.timing() {
+            None if self.may_act => Ok(()),
+            None => refuse("CARD-073", text!("refused-not-an-edge"), text!("refused-not-an-edge-but")),
+            Some(timing) => self.is_its_time(timing),
+        }
+    }
+
+    fn is_its_time(&self, timing: Timing) -> Result<(), Refusal> {
+        if is_time(&self.board, timing, self.side, self.moment, self.attack()) {
+            return Ok(());
+        }
+        let when = match timing {
+            Timing::Declared => text!("when-declared"),
+            Timing::Hits => text!("when-hits"),
+            Timing::IsHit => text!("when-is-hit"),
+            Timing::Phase => text!("when-phase"),
+            Timing::Resolved => text!("when-resolved"),
+            Timing::TurnEnds => text!("when-turn-ends"),
+            Timing::AnyTime => text!("when-any-time"),
+        };
+        refuse("CARD-073", text!("refused-time"), text!("refused-time-but", when = when))
+    }
+
+    /// Why nobody can pay for a card: the reason of whom it takes least to pay.
+    pub fn nobody_pays(&self, card: &Card) -> Refusal {
+        let lack = |hero: &Hero<'a>| self.board.lacks_for(hero, card, self.declared());
+        let nearness = |lack: &Lack| match lack {
+            Lack::Energy(..) => 0,
+            Lack::Die(_) => 1,
+            Lack::Other => 2,
+            Lack::Dead => 3,
+            Lack::Trait => 4,
+        };
+        let found = self.board.heroes.iter().filter(|hero| hero.side == self.side).filter_map(|hero| Some((*hero, lack(hero)?)));
+        match found.min_by_key(|(_, lack)| nearness(lack)) {
+            Some((hero, lack)) => self.lacking(&hero, lack, "CARD-040"),
+            None => Refusal::new(RuleId::new("CARD-040"), text!("refused-payer")).but(text!("refused-not-now-but")),
+        }
+    }
+
+    /// Why this character can't pay.
+    fn lacking(&self, hero: &Hero<'a>, lack: Lack, rule: &'static str) -> Refusal {
+        let who = self.names.of(hero.id);
+        let (rule, reason, but) = match lack {
+            Lack::Dead => ("CARD-081", text!("lack-dead", who = who), text!("lack-dead-but")),
+            Lack::Trait => ("CARD-040", text!("lack-trait", who = who), text!("lack-trait-but")),
+            Lack::Energy(has, needs) => {
+                (rule, text!("lack-energy", who = who, has = u32::from(has), needs = u32::from(needs)), text!("lack-energy-but"))
+            }
+            Lack::Die(face) => (rule, text!("lack-die", who = who, face = u32::from(face)), text!("lack-die-but")),
+            Lack::Other => ("CARD-056", text!("lack-other", who = who), text!("lack-other-but")),
+        };
+        Refusal::new(RuleId::new(rule), reason).but(but)
+    }
+
+    /// Whom an order is aimed at, where it may be (CARD-050).
+    fn target(&self, said: Option<Target>, whom: Option<Whom>, payers: &[PieceId], is_attack: bool) -> Result<Option<PieceId>, Refusal> {
+        let Some(said) = said else { return Ok(None) };
+        let Some(whom) = whom else { return refuse("CARD-044", text!("refused-no-target"), text!("refused-no-target-but")) };
+        let legal = self.targets(whom, payers, is_attack);
+        match said {
+            Target::Piece(piece) if legal.contains(&piece) => Ok(Some(piece)),
+            _ => {
+                let could = legal.iter().map(|id| self.names.of(*id).to_owned()).collect::<Vec<_>>().join(", ");
+                refuse("CARD-050", text!("refused-target"), text!("refused-target-but", could = could))
+            }
+        }
+    }
+
+    /// All whom a card or an ability may be meant for, paid by one of these.
+    pub fn targets(&self, whom: Whom, payers: &[PieceId], is_attack: bool) -> Vec<PieceId> {
+        if is_attack {
+            return self.board.defenders(self.side);
+        }
+        let mut all: Vec<PieceId> = payers.iter().flat_map(|payer| self.board.meant(whom, self.side, *payer, self.attack())).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// The dice that an order gives, where it gives any (CARD-041, CARD-042).
+    fn dice(&self, amounts: &[u32], payer: Option<&Hero<'a>>, cost: &Cost) -> Result<Option<Vec<u8>>, Refusal> {
+        if amounts.is_empty() {
+            return Ok(None);
+        }
+        let wrong = || {
+            let cost = cost.to_string();
+            refuse("CARD-042", text!("refused-dice", cost = &cost), text!("refused-dice-but", cost = &cost))
+        };
+        let Some(payer) = payer else { return refuse("CARD-043", text!("refused-dice-of-whom"), text!("refused-dice-of-whom-but")) };
+        let faces: Option<Vec<u8>> = amounts.iter().map(|face| u8::try_from(*face).ok()).collect();
+        let Some(mut faces) = faces else { return wrong() };
+        faces.sort_unstable();
+        let has = without(payer.is.dice(), &faces).len() + faces.len() == payer.is.dice().len();
+        if has && cost.is_paid_by(&faces) { Ok(Some(faces)) } else { wrong() }
+    }
+
+    /// The ability that an order uses, or the death effect (CARD-031, CARD-081).
+    fn using(&self, order: &Order) -> Result<Play, Refusal> {
+        let Order::Act { parties, args, .. } = order else { return refuse("CARD-031", text!("refused-what"), text!("refused-what-but")) };
+        order.says_only(&Args { amounts: args.amounts.clone(), ..Args::default() })?;
+        let Some(hero) = self.own(parties)? else {
+            return refuse("CARD-031", text!("refused-use-whom"), text!("refused-use-whom-but"));
+        };
+        let ability = self.can_use(&hero)?;
+        let target = self.target(order.target(), ability.target(), &[hero.id], false)?;
+        let dice = self.dice(&args.amounts, Some(&hero), &ability.cost)?;
+        Ok(Play {
+            side: self.side,
+            what: Played::Ability(hero.id),
+            payer: Some(hero.id),
+            target,
+            dice,
+            is_action: ability.when.is_none(),
+            moment: self.moment,
+        })
+    }
+
+    /// What a character can be used for now, or why it can't.
+    pub fn can_use(&self, hero: &Hero<'a>) -> Result<&'a Ability, Refusal> {
+        let who = self.names.of(hero.id);
+        let Some(ability) = self.board.usable(hero) else {
+            return refuse("CARD-031", text!("refused-no-ability", who = who), text!("refused-no-ability-but"));
+        };
+        match ability.when {
+            None if !self.may_act => return refuse("CARD-073", text!("refused-not-an-edge"), text!("refused-not-an-edge-but")),
+            None => {}
+            Some(timing) => self.is_its_time(timing)?,
+        }
+        let hand = self.board.pile(self.side, HAND).len();
+        if hand < usize::from(ability.discards) {
+            let reason = text!("lack-cards", who = who, has = hand, needs = u32::from(ability.discards));
+            return refuse("CARD-081", reason, text!("lack-cards-but"));
+        }
+        let lack = if hero.is.is_dead { None } else { self.board.lacks(hero, &ability.cost) };
+        lack.map_or(Ok(ability), |lack| Err(self.lacking(hero, lack, "CARD-031")))
+    }
+}

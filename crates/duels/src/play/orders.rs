@@ -1,0 +1,133 @@
+//! What could be ordered: what a character could do, what a side could play, and every legal order.
+
+use crate::data::verb::{Verb, Whom};
+use crate::data::wording;
+use crate::play::action_info::{PLAY, REFRESH, USE};
+use crate::play::bridge::{Asked, Bridge};
+use crate::state::course::Moment;
+use crate::state::held::HAND;
+use crate::table::board::Hero;
+use bevy::prelude::*;
+use brickfray_game::{ActionInfo, Args, Listing, Offer, Offering, Order, Outlook, Party, Target};
+use brickfray_table::PieceId;
+use std::collections::BTreeSet;
+
+/// Something that could be done: with what, to whom, and how it is ordered.
+type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
+
+fn deed(info: &'static ActionInfo, item: Option<&str>, target: Option<PieceId>, by: Option<PieceId>) -> Deed {
+    let order = Order::Act {
+        maneuver: info.word.to_owned(),
+        targets: target.map(Target::Piece).into_iter().collect(),
+        parties: by.map(|who| Party { who, with: None }).into_iter().collect(),
+        args: Args { item: item.map(str::to_owned), ..Args::default() },
+    };
+    (info, item.map(str::to_owned), target, order)
+}
+
+/// Everything that a character could do now, or could not and why: refresh, what it can be used for, and the cards that it can pay for.
+pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
+    let asked = bridge.asked();
+    let Some(hero) = asked.board.hero(unit).filter(|hero| hero.side == asked.side) else { return Vec::new() };
+    let mut deeds = asked.of_hero(&hero);
+    if !hero.is.is_dead && asked.board.usable(&hero).is_none() {
+        deeds.retain(|(info, ..)| *info != &USE);
+    }
+    let plays = asked.names_in_hand().into_iter().flat_map(|name| asked.plays(name, &hero));
+    let deeds: Vec<Deed> = deeds.into_iter().chain(plays).collect();
+    deeds.into_iter().map(|deed| asked.offered(deed)).collect()
+}
+
+/// Everything that a side could play from its hand, and why it can't: who pays and for whom it is meant is asked then.
+pub(crate) fn deeds(bridge: Bridge) -> Vec<Offer> {
+    let asked = bridge.asked();
+    let names = asked.names_in_hand();
+    names.into_iter().map(|name| asked.offered(deed(&PLAY, Some(name), None, None))).collect()
+}
+
+/// Every legal order but those that name dice.
+pub(crate) fn list(bridge: Bridge) -> Listing {
+    let asked = bridge.asked();
+    let mut orders: Vec<Order> = Vec::new();
+    if asked.may_act || asked.moment.is_some() {
+        orders.extend(asked.may_act.then_some(Order::EndTurn));
+        let own: Vec<Hero> = asked.board.heroes.iter().filter(|hero| hero.side == asked.side).copied().collect();
+        for hero in &own {
+            orders.extend(asked.of_hero(hero).into_iter().map(|(.., order)| order));
+        }
+        for name in asked.names_in_hand() {
+            for hero in &own {
+                orders.extend(asked.plays(name, hero).into_iter().map(|(.., order)| order));
+            }
+        }
+    }
+    orders.retain(|order| asked.build(order).is_ok());
+    Listing { orders, sampled: vec![PLAY.word, USE.word] }
+}
+
+impl<'a> Asked<'a> {
+    /// The cards in hand, each kind once, in the order in which they lie.
+    fn names_in_hand(&self) -> Vec<&'a str> {
+        let mut seen = BTreeSet::new();
+        let hand = self.board.pile(self.side, HAND);
+        hand.iter().filter_map(|card| card.face).map(|(name, _)| name).filter(|name| seen.insert(*name)).collect()
+    }
+
+    /// What a character could do by itself, legal or not.
+    fn of_hero(&self, hero: &Hero<'a>) -> Vec<Deed> {
+        let mut found = Vec::new();
+        if self.may_act && !hero.is.is_dead {
+            found.push(deed(&REFRESH, None, None, Some(hero.id)));
+        }
+        if let Some(ability) = self.board.usable(hero) {
+            found.extend(self.aimed(&USE, None, hero, ability.target(), false));
+        }
+        found
+    }
+
+    /// How a character could play a card: once for each whom it could be meant for.
+    fn plays(&self, name: &'a str, hero: &Hero<'a>) -> Vec<Deed> {
+        let Some(data) = self.board.set.cards.get(name) else { return Vec::new() };
+        if !data.payers.admit(hero.name, &hero.data.traits) || hero.is.is_dead {
+            return Vec::new();
+        }
+        self.aimed(&PLAY, Some(name), hero, data.target(), data.attack().is_some())
+    }
+
+    fn aimed(&self, info: &'static ActionInfo, item: Option<&str>, hero: &Hero<'a>, whom: Option<Whom>, is_attack: bool) -> Vec<Deed> {
+        let targets = whom.map(|whom| self.targets(whom, &[hero.id], is_attack)).unwrap_or_default();
+        if targets.is_empty() {
+            return vec![deed(info, item, None, Some(hero.id))];
+        }
+        targets.into_iter().map(|target| deed(info, item, Some(target), Some(hero.id))).collect()
+    }
+
+    fn offered(&self, (info, with, target, order): Deed) -> Offer {
+        let refused = self.build(&order).err();
+        let outlook = if refused.is_none() { self.outlook(with.as_deref(), target) } else { None };
+        Offer { info, with, target, order, lays: None, patch: None, refused, outlook }
+    }
+
+    /// What an attack comes to if nobody reacts, and what an edge can't do.
+    fn outlook(&self, card: Option<&str>, target: Option<PieceId>) -> Option<Outlook> {
+        let data = self.board.set.cards.get(card?)?;
+        let about = wording::card(data).iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+        let attack = data.attack();
+        let damage = attack.map_or(0, |attack| {
+            let hero = target.and_then(|target| self.board.hero(target));
+            let rises = attack.rises.as_ref().zip(hero).filter(|(rise, hero)| self.board.holds(rise.only_if, hero));
+            rises.map_or(attack.damage, |(rise, _)| rise.to)
+        });
+        let negates = data.effects.iter().any(|effect| effect.does == Verb::Negate);
+        let is_sure = self.moment == Some(Moment::Declared) && negates && self.meets_a_sure_attack();
+        let about = if is_sure { format!("{about}\n{}", words!("outlook-sure")) } else { about };
+        let short = if attack.is_some() { words!("outlook-damage", damage = u32::from(damage)).to_owned() } else { String::new() };
+        Some(Outlook { short, about, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
+    }
+
+    /// The attack that is declared can't be negated (CARD-058).
+    fn meets_a_sure_attack(&self) -> bool {
+        let card = self.course.attack().and_then(|attack| self.board.card(attack.card));
+        card.and_then(|card| card.face).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)
+    }
+}

@@ -1,0 +1,198 @@
+//! Payment (CARD-040 to 046): who pays, with which dice, which cards are discarded for it; then it happens.
+
+use crate::data::card::{Kind, Timing};
+use crate::data::cost::Cost;
+use crate::play::facts::{AbilityUsed, CardPlayed};
+use crate::play::flow::{Flow, Went, options_of, options_of_dice};
+use crate::state::course::{Attack, Effects, Moment, Play, Played, Source, Stage, Step};
+use crate::state::held::{HAND, IN_PLAY};
+use crate::sums::payment::{usual, ways, without};
+use crate::table::board::{Held, Hero};
+use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RequestOption, RuleId, Wants};
+use brickfray_table::PieceId;
+
+impl Flow<'_, '_, '_, '_> {
+    /// What is played is paid for: first who pays is chosen, then the dice, then the cards that are discarded.
+    pub fn play(&mut self, play: Play) -> Went {
+        let Some(payer) = play.payer else { return self.ask_payer(play) };
+        let (cost, discards) = self.price(&play);
+        let Some(dice) = play.dice.clone() else { return self.ask_payment(play, payer, &cost) };
+        let Some(discarded) = self.ask_cards(&play, discards) else { return Went::Waits };
+        self.pay(payer, &cost, &dice);
+        self.discard(play.side, &discarded, "CARD-081");
+        self.paid(play, payer, (cost.energy, dice))
+    }
+
+    /// What it costs, and how many cards.
+    fn price(&self, play: &Play) -> (Cost, usize) {
+        let board = self.duel.board();
+        match play.what {
+            Played::Card(card) => {
+                let cost = board.card(card).and_then(|card| card.face).map(|(_, data)| data.cost.clone());
+                (cost.unwrap_or_default(), 0)
+            }
+            Played::Ability(hero) => {
+                let ability = board.hero(hero).and_then(|hero| board.usable(&hero));
+                ability.map_or_else(Default::default, |ability| (ability.cost.clone(), usize::from(ability.discards)))
+            }
+        }
+    }
+
+    /// Who of a side pays for a card, where several can.
+    fn ask_payer(&mut self, play: Play) -> Went {
+        let Played::Card(card) = play.what else { return self.replace([]) };
+        let declared = self.course.attack().cloned().filter(|_| play.moment == Some(Moment::Declared));
+        let board = self.duel.board();
+        let Some((_, data)) = board.card(card).and_then(|card| card.face) else { return self.replace([]) };
+        let payers: Vec<PieceId> = board.payers(play.side, data, declared.as_ref());
+        // Whose own card it is, or who would have most energy left.
+        let best = (0..payers.len()).max_by_key(|place| {
+            let hero = board.hero(payers[*place]);
+            hero.map(|hero| (board.energy(&hero), std::cmp::Reverse(*place)))
+        });
+        let option = |payer: &PieceId| {
+            RequestOption::new(self.duel.names.of(*payer), brickfray_game::titled(self.duel.names.of(*payer))).about(*payer)
+        };
+        let request = Request {
+            asks: play.side,
+            rule: RuleId::new("CARD-040"),
+            question: text!("ask-payer", card = data.name.to_string(), cost = data.cost.to_string()),
+            about: Vec::new(),
+            options: payers.iter().map(option).collect(),
+            wants: Wants::ONE,
+            default: Reply::one(best.unwrap_or(0)),
+            why: text!("ask-payer-why"),
+        };
+        match self.pick(&request).as_deref() {
+            Some([place]) => {
+                let payer = payers.get(*place).copied();
+                self.becomes(Step::Play(Play { payer, ..play }))
+            }
+            _ => Went::Waits,
+        }
+    }
+
+    /// With which dice it is paid, where that makes a difference (CARD-042).
+    fn ask_payment(&mut self, play: Play, payer: PieceId, cost: &Cost) -> Went {
+        let dice = self.duel.board().hero(payer).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
+        let all = ways(cost, &dice);
+        let given = match all.as_slice() {
+            [only] => only.clone(),
+            _ => {
+                let mut lowest = Vec::new();
+                for face in usual(cost, &dice).unwrap_or_default() {
+                    let place = (0..dice.len()).find(|place| dice[*place] == face && !lowest.contains(place));
+                    lowest.extend(place);
+                }
+                lowest.sort_unstable();
+                let request = Request {
+                    asks: play.side,
+                    rule: RuleId::new("CARD-042"),
+                    question: text!("ask-payment", who = self.name(payer), cost = cost.to_string()),
+                    about: vec![payer],
+                    options: options_of_dice("", &dice),
+                    wants: Wants::Pay {
+                        cost: Price::Each(cost.dice().iter().map(|need| u32::from(*need)).collect()),
+                        worth: dice.iter().map(|face| u32::from(*face)).collect(),
+                    },
+                    default: Reply::Picked(lowest),
+                    why: text!("ask-payment-why"),
+                };
+                let Some(places) = self.pick(&request) else { return Went::Waits };
+                places.into_iter().filter_map(|place| dice.get(place).copied()).collect()
+            }
+        };
+        self.becomes(Step::Play(Play { dice: Some(given), ..play }))
+    }
+
+    /// Which cards are discarded for it (CARD-081).
+    fn ask_cards(&mut self, play: &Play, count: usize) -> Option<Vec<PieceId>> {
+        let board = self.duel.board();
+        let hand = board.pile(play.side, HAND);
+        let count = count.min(hand.len());
+        if count == 0 {
+            return Some(Vec::new());
+        }
+        let cards: Vec<PieceId> = hand.iter().map(|card| card.id).collect();
+        let number = u32::try_from(count).unwrap_or(0);
+        let request = Request {
+            asks: play.side,
+            rule: RuleId::new("CARD-081"),
+            question: text!("ask-discard", count = count),
+            about: Vec::new(),
+            options: options_of(&hand),
+            wants: Wants::Pick { at_least: number, at_most: number },
+            default: Reply::Picked(self.least_useful(&hand, count)),
+            why: text!("ask-discard-why"),
+        };
+        let places = self.pick(&request)?;
+        Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
+    }
+
+    /// The places of so many cards of a hand that are of least use: first those that nobody can pay for any more (CARD-084), then the cheapest.
+    pub fn least_useful(&self, hand: &[Held], count: usize) -> Vec<usize> {
+        let board = self.duel.board();
+        let worth = |place: &usize| {
+            let Some((_, data)) = hand[*place].face else { return (0, 0) };
+            let goes = |hero: Hero| data.payers.admit(hero.name, &hero.data.traits);
+            let cost = u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>();
+            (u32::from(board.living(hand[*place].side).any(goes)), cost)
+        };
+        let mut places: Vec<usize> = (0..hand.len()).collect();
+        places.sort_by_key(worth);
+        places.truncate(count);
+        places.sort_unstable();
+        places
+    }
+
+    /// Energy is paid with burden, dice go (CARD-046).
+    fn pay(&mut self, payer: PieceId, cost: &Cost, dice: &[u8]) {
+        if let Some(mut fighter) = self.duel.fighter(payer)
+            && !cost.is_free()
+        {
+            fighter.burden = fighter.burden.saturating_add(cost.energy);
+            fighter.dice = Some(without(fighter.dice(), dice));
+        }
+    }
+
+    /// It is paid for, and happens: an attack is declared, or its effects begin.
+    fn paid(&mut self, play: Play, payer: PieceId, (energy, dice): (u8, Vec<u8>)) -> Went {
+        let effects =
+            |of: Source| Step::Effects(Effects { of, side: play.side, payer, target: play.target, place: 0, left: None, drawn: 0 });
+        match play.what {
+            Played::Card(card) => {
+                let (is_attack, is_reaction) = {
+                    let board = self.duel.board();
+                    let kind =
+                        board.card(card).and_then(|card| card.face).map(|(_, data)| (matches!(data.kind, Kind::Attack(_)), data.timing()));
+                    kind.map_or((false, false), |(is_attack, timing)| (is_attack, timing == Some(Timing::Declared)))
+                };
+                let name = self.card_name(card);
+                self.duel.piles.put(card, IN_PLAY, PileEnd::Bottom);
+                self.talk.out.reveal("CARD-044", CardPlayed { card: name, by: payer, energy, dice, is_attack });
+                if is_reaction && let Some(attack) = self.course.attack_mut() {
+                    attack.reactions = attack.reactions.saturating_add(1);
+                }
+                if !is_attack {
+                    return self.replace([Step::Discard(card), effects(Source::Card(card))]);
+                }
+                let attack = Attack {
+                    card,
+                    side: play.side,
+                    attacker: payer,
+                    defender: play.target,
+                    is_negated: false,
+                    reactions: 0,
+                    is_redirected: false,
+                    stage: Stage::Declared,
+                };
+                self.replace([Step::Attack(attack)])
+            }
+            Played::Ability(hero) => {
+                let is_dead = self.duel.board().hero(hero).is_some_and(|hero| hero.is.is_dead);
+                self.talk.out.say("CARD-031", AbilityUsed { by: hero, energy, dice, is_dead });
+                self.replace([effects(if is_dead { Source::Death(hero) } else { Source::Ability(hero) })])
+            }
+        }
+    }
+}

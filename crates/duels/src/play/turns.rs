@@ -1,0 +1,419 @@
+//! Turns (CARD-020 to 038): the beginning, action phases, the end of a turn.
+
+use crate::data::pool::{DicePool, PoolDie};
+use crate::house_rules::{DeckRunsOut, Recharge};
+use crate::play::facts::{DiceCame, DiceWent, Discarded, Drew, Happened, OfSide};
+use crate::play::flow::{Flow, Went, options_of, options_of_dice};
+use crate::state::course::{Beginning, Effects, Ending, Moment, Source, Step};
+use crate::state::fighter::Token;
+use crate::state::held::{DECK, DISCARDS, HAND};
+use brickfray_dice::{Die, RolledDie, Stream};
+use brickfray_game::facts::{BattleEnded, TurnBegan};
+use brickfray_game::{Outcome, PileEnd, Reply, Request, RequestOption, RuleId, Wants};
+use brickfray_table::{PieceId, SideId};
+
+/// How many cards a hand is filled up to (CARD-020, CARD-034).
+pub(crate) const HAND_SIZE: usize = 5;
+/// How many cards may be discarded at the end of a turn (CARD-034).
+const MOST_DISCARDED: usize = 2;
+
+impl Flow<'_, '_, '_, '_> {
+    /// The duel begins: who is first, decks, hands, pools (CARD-020 to 023).
+    pub fn begin(&mut self, stage: Beginning) -> Went {
+        match stage {
+            Beginning::Decks => {
+                if self.course.first.is_none() && self.roll_for_first().is_none() {
+                    return Went::Waits;
+                }
+                for side in self.clockwise(SideId(0)) {
+                    if self.is_to_draw(side) {
+                        self.duel.piles.shuffle(side, DECK);
+                    }
+                }
+                self.becomes(Step::Beginning(Beginning::Hands));
+                Went::Later
+            }
+            Beginning::Hands => {
+                for side in self.clockwise(SideId(0)) {
+                    if self.is_to_draw(side) {
+                        self.draw(side, HAND_SIZE);
+                    }
+                }
+                let next = if self.duel.house.mulligan { Beginning::Mulligan(SideId(0)) } else { Beginning::Pools };
+                self.becomes(Step::Beginning(next))
+            }
+            Beginning::Mulligan(side) => self.mulligan(side),
+            Beginning::Redraw(side) => {
+                self.draw(side, HAND_SIZE);
+                self.after_mulligan(side)
+            }
+            Beginning::Pools => {
+                let heroes: Vec<PieceId> =
+                    self.duel.board().heroes.iter().filter(|hero| hero.is.dice.is_none()).map(|hero| hero.id).collect();
+                for hero in heroes {
+                    let pool = self.duel.board().hero(hero).map(|hero| hero.data.pool.clone()).unwrap_or_default();
+                    if self.add_dice(hero, &pool, "CARD-021").is_none() {
+                        return Went::Waits;
+                    }
+                }
+                let first = self.course.first.unwrap_or_default();
+                self.duel.turn.side = first;
+                self.talk.out.say("CARD-023", TurnBegan { side: first, round: self.duel.turn.round });
+                self.start_turn()
+            }
+        }
+    }
+
+    /// A side comes with a deck that is shuffled, and without a hand.
+    fn is_to_draw(&self, side: SideId) -> bool {
+        self.course.shuffles.contains(&side)
+    }
+
+    fn roll_for_first(&mut self) -> Option<()> {
+        let rolled = self.tray.roll(Stream::Battle, Die::D12, "who begins");
+        let face = self.talk.out.or_fail(rolled)?;
+        let side = SideId((face.saturating_sub(1)) % self.duel.turn.sides.max(1));
+        self.course.first = Some(side);
+        self.talk.out.say("CARD-023", OfSide { side, what: Happened::Begins });
+        Some(())
+    }
+
+    /// After what a side has decided of its hand the next one decides, and then pools are set up.
+    fn after_mulligan(&mut self, side: SideId) -> Went {
+        let next = self.clockwise(SideId(0)).into_iter().find(|other| *other > side);
+        self.becomes(Step::Beginning(next.map_or(Beginning::Pools, Beginning::Mulligan)))
+    }
+
+    /// A side may shuffle its hand back, and draws as many cards anew (CARD-022).
+    fn mulligan(&mut self, side: SideId) -> Went {
+        let hand: Vec<PieceId> = self.duel.board().pile(side, HAND).iter().map(|card| card.id).collect();
+        let request = Request {
+            asks: side,
+            rule: RuleId::new("CARD-022"),
+            question: text!("ask-mulligan"),
+            about: hand.clone(),
+            options: vec![RequestOption::new("keep", text!("option-keep")), RequestOption::new("again", text!("option-again"))],
+            wants: Wants::ONE,
+            default: Reply::one(0),
+            why: text!("ask-mulligan-why"),
+        };
+        match self.pick(&request).as_deref() {
+            None => Went::Waits,
+            Some([1]) => {
+                hand.into_iter().for_each(|card| self.duel.piles.put(card, DECK, PileEnd::Bottom));
+                self.duel.piles.shuffle(side, DECK);
+                self.talk.out.say("CARD-022", OfSide { side, what: Happened::Mulligan });
+                self.becomes(Step::Beginning(Beginning::Redraw(side)));
+                Went::Later
+            }
+            Some(_) => self.after_mulligan(side),
+        }
+    }
+
+    /// A turn begins: the first phase, before which all others may play edges (W3).
+    fn start_turn(&mut self) -> Went {
+        self.replace([Step::Phase]);
+        self.others_before_the_phase();
+        Went::On
+    }
+
+    /// Edges of all but the side whose phase begins (CARD-073, W3): that side plays its own in its phase.
+    fn others_before_the_phase(&mut self) {
+        let acts = self.duel.turn.side;
+        self.open(Moment::Phase, |side| side != acts);
+    }
+
+    /// An action is over: edges may follow (W4), and then the next side acts.
+    pub fn action_over(&mut self) -> Went {
+        self.course.actions = self.course.actions.saturating_add(1);
+        self.course.has_acted = true;
+        if self.course.actions >= self.duel.house.most_actions {
+            self.course.passed.extend((0..self.duel.turn.sides).map(SideId));
+        }
+        // The phase itself is below.
+        self.course.steps.pop();
+        self.becomes(Step::PhaseOver);
+        self.open(Moment::Resolved, |_| true);
+        Went::On
+    }
+
+    /// The next side has its phase: the same one where it has more actions, or else the next that has not passed; the turn ends where all have.
+    pub fn phase_over(&mut self) -> Went {
+        let now = self.duel.turn.side;
+        let is_in = |side: &SideId| !self.course.passed.contains(side);
+        let again = self.course.extra.get(&now).copied().filter(|more| *more > 0 && is_in(&now) && !self.course.out.contains(&now));
+        if let Some(more) = again {
+            self.course.extra.insert(now, more - 1);
+            self.talk.out.say("CARD-031", OfSide { side: now, what: Happened::ActsAgain });
+            return self.becomes(Step::Phase);
+        }
+        let after_a_pass = self.course.passed.contains(&now);
+        let next = self
+            .clockwise(now)
+            .into_iter()
+            .cycle()
+            .skip(usize::from(!self.course.out.contains(&now)))
+            .take(usize::from(self.duel.turn.sides))
+            .find(is_in);
+        match next {
+            None => self.becomes(Step::TurnEnd(Ending::Edges)),
+            Some(side) => {
+                self.duel.turn.side = side;
+                self.becomes(Step::Phase);
+                // After an action all could play edges already.
+                if after_a_pass {
+                    self.others_before_the_phase();
+                }
+                Went::On
+            }
+        }
+    }
+
+    /// The turn ends: tokens recur, cards are discarded and drawn, characters recharge (CARD-034, CARD-035, CARD-106).
+    pub fn turn_end(&mut self, ending: Ending) -> Went {
+        match ending {
+            Ending::Edges => {
+                let all = self.duel.board().heroes.iter().map(|hero| hero.id).collect();
+                self.becomes(Step::TurnEnd(Ending::Tokens(all)));
+                self.open(Moment::TurnEnd, |_| true);
+                Went::On
+            }
+            Ending::Tokens(mut left) => {
+                if left.is_empty() {
+                    let all = self.clockwise(self.duel.turn.side);
+                    return self.becomes(Step::TurnEnd(Ending::Discards(all)));
+                }
+                let who = left.remove(0);
+                self.becomes(Step::TurnEnd(Ending::Tokens(left)));
+                let board = self.duel.board();
+                let Some(hero) = board.hero(who) else { return Went::On };
+                let repeat = |(place, token): (usize, &Token)| {
+                    let of = Source::Token(token.repeats?, place);
+                    Some(Step::Effects(Effects { of, side: hero.side, payer: who, target: None, place: 0, left: None, drawn: 0 }))
+                };
+                let steps: Vec<Step> = hero.is.tokens.iter().enumerate().filter_map(repeat).collect();
+                self.course.steps.extend(steps.into_iter().rev());
+                Went::On
+            }
+            Ending::Discards(mut left) => {
+                let Some(side) = left.first().copied() else { return self.becomes(Step::TurnEnd(Ending::Rest)) };
+                let Some(discarded) = self.ask_discards(side) else { return Went::Waits };
+                self.discard(side, &discarded, "CARD-034");
+                left.remove(0);
+                self.becomes(Step::TurnEnd(Ending::Discards(left)))
+            }
+            Ending::Rest => self.rest(),
+        }
+    }
+
+    /// A side may discard up to two cards of its hand.
+    fn ask_discards(&mut self, side: SideId) -> Option<Vec<PieceId>> {
+        let board = self.duel.board();
+        let hand = board.pile(side, HAND);
+        if hand.is_empty() {
+            return Some(Vec::new());
+        }
+        let most = MOST_DISCARDED.min(hand.len());
+        let cards: Vec<PieceId> = hand.iter().map(|card| card.id).collect();
+        let request = Request {
+            asks: side,
+            rule: RuleId::new("CARD-034"),
+            question: text!("ask-discard-up-to", most = most),
+            about: Vec::new(),
+            options: options_of(&hand),
+            wants: Wants::Pick { at_least: 0, at_most: u32::try_from(most).unwrap_or(0) },
+            default: Reply::Picked(Vec::new()),
+            why: text!("ask-discard-up-to-why"),
+        };
+        let places = self.pick(&request)?;
+        Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
+    }
+
+    /// A side discards these cards of its hand.
+    pub fn discard(&mut self, side: SideId, cards: &[PieceId], rule: &'static str) {
+        if cards.is_empty() {
+            return;
+        }
+        let names = cards.iter().map(|card| self.card_name(*card)).collect();
+        cards.iter().for_each(|card| self.duel.discard(*card));
+        self.talk.out.reveal(rule, Discarded { side, cards: names });
+    }
+
+    /// Cards are drawn, characters recharge, what held until now ends, and the next turn begins.
+    fn rest(&mut self) -> Went {
+        for side in self.clockwise(self.duel.turn.side) {
+            let wanted = HAND_SIZE.saturating_sub(self.duel.board().pile(side, HAND).len());
+            if self.reshuffles(side, wanted).is_some() {
+                return Went::Later;
+            }
+            self.draw(side, wanted);
+        }
+        let (recharge, by) = (self.duel.house.recharge, self.duel.house.recharge_by);
+        for mut fighter in self.duel.fighters() {
+            let recharged = match recharge {
+                _ if fighter.is_suppressed || fighter.is_dead => fighter.burden,
+                Recharge::Full => 0,
+                Recharge::Some => fighter.burden.saturating_sub(by),
+                Recharge::None => fighter.burden,
+            };
+            let is_changed = recharged != fighter.burden || fighter.is_suppressed || !fighter.lasting.is_empty();
+            if is_changed {
+                fighter.burden = recharged;
+                fighter.is_suppressed = false;
+                fighter.lasting.clear();
+            }
+        }
+        self.next_turn()
+    }
+
+    /// Where the deck of a side has too few cards, those are drawn and its discards are shuffled to become its deck (CARD-037). Gives how many it has
+    /// drawn.
+    pub fn reshuffles(&mut self, side: SideId, wanted: usize) -> Option<usize> {
+        let (deck, discards) = {
+            let board = self.duel.board();
+            let ids = |pile: &str| board.pile(side, pile).iter().map(|card| card.id).collect::<Vec<_>>();
+            (ids(DECK), ids(DISCARDS))
+        };
+        if deck.len() >= wanted || discards.is_empty() || self.duel.house.deck_runs_out == DeckRunsOut::NoDraw {
+            return None;
+        }
+        self.draw(side, deck.len());
+        discards.into_iter().for_each(|card| self.duel.piles.put(card, DECK, PileEnd::Bottom));
+        self.duel.piles.shuffle(side, DECK);
+        self.talk.out.say("CARD-037", OfSide { side, what: Happened::Reshuffled });
+        Some(deck.len())
+    }
+
+    /// A side draws so many cards, as far as its deck has them.
+    pub fn draw(&mut self, side: SideId, count: usize) {
+        let drawn = self.duel.draw(side, count);
+        if drawn.is_empty() {
+            return;
+        }
+        let cards = drawn.iter().map(|card| self.card_name(*card)).collect();
+        let count = drawn.len();
+        self.talk.out.say_to(side, "CARD-034", Drew { side, count, cards }, Drew { side, count, cards: Vec::new() });
+    }
+
+    fn next_turn(&mut self) -> Went {
+        let house = (self.duel.house.idle_turns, self.duel.house.last_turn, self.duel.house.first_alternates);
+        self.course.idle = if self.course.has_acted { 0 } else { self.course.idle.saturating_add(1) };
+        if self.course.idle >= house.0 || self.duel.turn.round >= u32::from(house.1) {
+            return self.end_by_strength();
+        }
+        let first = self.course.first.unwrap_or_default();
+        let sides = self.clockwise(first);
+        let next = sides.get(usize::from(house.2 && sides.first() == Some(&first))).or(sides.first()).copied().unwrap_or(first);
+        self.course.first = Some(next);
+        self.course.passed.clear();
+        self.course.extra.clear();
+        self.course.actions = 0;
+        self.course.has_acted = false;
+        self.duel.turn.side = next;
+        self.duel.turn.round += 1;
+        self.talk.out.say("CARD-030", TurnBegan { side: next, round: self.duel.turn.round });
+        self.start_turn()
+    }
+
+    /// Nobody gets on: who has most HP left has won (CARD-038).
+    fn end_by_strength(&mut self) -> Went {
+        let sides = self.clockwise(SideId(0));
+        let strengths: Vec<(u32, SideId)> = {
+            let board = self.duel.board();
+            sides.into_iter().map(|side| (board.strength(side), side)).collect()
+        };
+        let most = strengths.iter().map(|(strength, _)| *strength).max().unwrap_or(0);
+        let winner = match strengths.iter().filter(|(strength, _)| *strength == most).collect::<Vec<_>>()[..] {
+            [(_, only)] => Some(*only),
+            _ => None,
+        };
+        self.end("CARD-038", winner)
+    }
+
+    /// The duel is over.
+    pub fn end(&mut self, rule: &'static str, winner: Option<SideId>) -> Went {
+        self.duel.turn.outcome = Some(winner.map_or(Outcome::Nobody, Outcome::Won));
+        self.course.steps.clear();
+        self.talk.out.say(rule, BattleEnded { winner });
+        Went::On
+    }
+
+    /// Dice come to a character: those that are set show what they are set to, the others are rolled (CARD-012, CARD-021, CARD-098).
+    pub fn add_dice(&mut self, who: PieceId, dice: &DicePool, rule: &'static str) -> Option<()> {
+        let count = dice.dice().iter().filter(|die| **die == PoolDie::Rolled).count();
+        let name = self.name(who);
+        let rolled = self.roll(count, format_args!("{name}: dice"))?;
+        let mut faces = rolled.iter().map(|die: &RolledDie| die.face);
+        let mut fighter = self.duel.fighter(who)?;
+        let mut all = fighter.dice().to_vec();
+        all.extend(dice.dice().iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(*face) } else { faces.next() }));
+        fighter.dice = Some(all.clone());
+        self.talk.out.say(rule, DiceCame { who, rolled, all });
+        Some(())
+    }
+
+    /// A character refreshes its dice: its pool comes, and then those go that are too many (CARD-060, CARD-061).
+    pub fn refresh(&mut self, who: PieceId, has_rolled: bool) -> Went {
+        let Some((side, pool, cost, dice)) =
+            self.duel.board().hero(who).map(|hero| (hero.side, hero.data.pool.clone(), hero.data.refresh, hero.is.dice().to_vec()))
+        else {
+            return self.replace([]);
+        };
+        if !has_rolled {
+            if let Some(mut fighter) = self.duel.fighter(who) {
+                fighter.burden = fighter.burden.saturating_add(cost);
+            }
+            return match self.add_dice(who, &pool, "CARD-060") {
+                Some(()) => self.becomes(Step::Refresh { who, has_rolled: true }),
+                None => Went::Waits,
+            };
+        }
+        let Some(gone) = self.ask_dice(side, who, &dice, dice.len().saturating_sub(pool.size()), "CARD-060") else { return Went::Waits };
+        self.remove_dice(who, &gone, "CARD-060");
+        self.replace([])
+    }
+
+    /// Which dice of a character go, so many; the lowest when nobody says.
+    pub fn ask_dice(&mut self, asks: SideId, who: PieceId, dice: &[u8], count: usize, rule: &'static str) -> Option<Vec<usize>> {
+        let count = count.min(dice.len());
+        if count == 0 {
+            return Some(Vec::new());
+        }
+        let mut lowest: Vec<usize> = (0..dice.len()).collect();
+        lowest.sort_by_key(|place| dice[*place]);
+        lowest.truncate(count);
+        lowest.sort_unstable();
+        let number = u32::try_from(count).unwrap_or(0);
+        let request = Request {
+            asks,
+            rule: RuleId::new(rule),
+            question: text!("ask-dice-go", count = count, who = self.name(who)),
+            about: vec![who],
+            options: options_of_dice("", dice),
+            wants: Wants::Pick { at_least: number, at_most: number },
+            default: Reply::Picked(lowest),
+            why: text!("ask-dice-go-why"),
+        };
+        self.pick(&request)
+    }
+
+    /// Dice of a character go, by their places.
+    pub fn remove_dice(&mut self, who: PieceId, places: &[usize], rule: &'static str) {
+        if places.is_empty() {
+            return;
+        }
+        let Some(mut fighter) = self.duel.fighter(who) else { return };
+        let dice = fighter.dice().to_vec();
+        let (gone, left): (Vec<_>, Vec<_>) = dice.into_iter().enumerate().partition(|(place, _)| places.contains(place));
+        fighter.dice = Some(left.into_iter().map(|(_, face)| face).collect());
+        self.talk.out.say(rule, DiceWent { who, faces: gone.into_iter().map(|(_, face)| face).collect() });
+    }
+
+    /// A card that has done what it does goes to its owner's discards, where it is not attached to anybody (CARD-044).
+    pub fn put_away(&mut self, card: PieceId) -> Went {
+        if self.duel.board().card(card).is_some_and(|card| card.attached.is_none()) {
+            self.duel.discard(card);
+        }
+        self.replace([])
+    }
+}

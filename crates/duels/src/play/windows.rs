@@ -1,0 +1,65 @@
+//! Windows (CARD-070 to 073): sides may play edges, one after the other, each as often as it likes until it passes.
+//!
+//! A side is asked where, by what everybody knows, it could have an edge: it has cards in hand, one of its cards that nobody sees fits this moment,
+//! and one of its characters could pay for it. So nobody learns from a question what a hand holds.
+
+use crate::house_rules::Windows;
+use crate::play::flow::{Flow, Went};
+use crate::state::course::{Attack, Moment, Step, Window};
+use crate::table::edges::{can_play, could_play};
+use brickfray_game::{Reply, Request, RuleId, Wants};
+use brickfray_table::SideId;
+
+/// The rulebook's word for the windows of edges.
+pub(crate) const EDGE: &str = "edge";
+
+impl Flow<'_, '_, '_, '_> {
+    /// The sides of a window are asked, the first that is left.
+    pub fn window(&mut self, mut window: Window) -> Went {
+        let attack = self.course.attack().cloned().filter(|_| matches!(window.at, Moment::Declared | Moment::Hit));
+        let is_open = self.duel.house.windows == Windows::All || attack.is_some();
+        while let Some(side) = window.asks.first().copied() {
+            let is_in = is_open && !self.course.out.contains(&side);
+            if is_in && could_play(&self.duel.board(), side, window.at, attack.as_ref()) {
+                let request = self.ask_for_edges(side, window.at, attack.as_ref());
+                // Whoever holds nothing that could be played may have it passed.
+                let matters = can_play(&self.duel.board(), side, window.at, attack.as_ref());
+                return match self.talk.request_if_it_matters(&request, || matters) {
+                    None => self.becomes_waiting(window),
+                    Some(_) => {
+                        window.asks.remove(0);
+                        self.becomes(Step::Window(window))
+                    }
+                };
+            }
+            window.asks.remove(0);
+        }
+        self.replace([])
+    }
+
+    fn becomes_waiting(&mut self, window: Window) -> Went {
+        self.becomes(Step::Window(window));
+        Went::Waits
+    }
+
+    fn ask_for_edges(&self, side: SideId, at: Moment, attack: Option<&Attack>) -> Request {
+        let defender = attack.and_then(|attack| attack.defender);
+        let question = match (at, defender) {
+            (Moment::Declared, Some(defender)) => text!("ask-declared", who = self.name(defender)),
+            (Moment::Hit, Some(defender)) => text!("ask-hit", who = self.name(defender)),
+            (Moment::TurnEnd, _) => text!("ask-turn-end"),
+            (Moment::Resolved, _) => text!("ask-resolved"),
+            _ => text!("ask-phase"),
+        };
+        Request {
+            asks: side,
+            rule: RuleId::new("CARD-073"),
+            question,
+            about: attack.into_iter().flat_map(|attack| [Some(attack.attacker), attack.defender]).flatten().collect(),
+            options: Vec::new(),
+            wants: Wants::Orders { window: EDGE.to_owned() },
+            default: Reply::Pass,
+            why: text!("ask-edge-why"),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What a program wants to know that plays a side: how well each stands.
+
+use crate::state::held::HAND;
+use crate::table::board::{Board, Hero};
+use crate::table::duel::Table;
+use bevy::prelude::*;
+use brickfray_game::Order;
+use brickfray_game::planning::{Planning, Standing, WithPlaces};
+use brickfray_table::{PieceId, SideId};
+
+/// What a character counts that lives, and each HP that it has left.
+const LIFE: i64 = 2_500;
+const HP: i64 = 500;
+/// What energy counts: it comes back at the end of the turn.
+const ENERGY: i64 = 30;
+/// What a die counts, by its face: it comes back by a refresh alone.
+const DIE: [i64; 7] = [0, 100, 200, 320, 450, 560, 660];
+/// What a card in hand counts.
+const CARD: i64 = 220;
+/// What a token counts that does its work at the end of each turn.
+const RECURS: i64 = 400;
+
+/// Registers what it is asked.
+pub(crate) fn planning(app: &mut App) -> Planning {
+    Planning {
+        standings: app.register_system(standings),
+        // The listing has all that there is.
+        approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()),
+    }
+}
+
+fn standings(_: In<WithPlaces>, table: Table) -> Vec<Standing> {
+    let board = table.board();
+    (0..board.sides).map(SideId).map(|side| Standing { side, strength: strength(&board, side), place: 0 }).collect()
+}
+
+fn strength(board: &Board, side: SideId) -> i64 {
+    let hero = |hero: Hero| {
+        let dice: i64 = hero.is.dice().iter().map(|face| DIE[usize::from((*face).min(6))]).sum();
+        let tokens: i64 =
+            hero.is.tokens.iter().filter_map(|token| token.repeats).map(|repeat| if repeat.is_boon() { RECURS } else { -RECURS }).sum();
+        LIFE + i64::from(board.hp_left(&hero)) * HP + i64::from(board.energy(&hero)) * ENERGY + dice + tokens
+    };
+    let cards = board.cards.iter().filter(|card| card.side == side && card.pile == HAND).count() as i64;
+    board.living(side).map(hero).sum::<i64>() + cards * CARD
+}

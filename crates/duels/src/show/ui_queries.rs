@@ -1,0 +1,165 @@
+//! What panels show: characters with their numbers, cards in hand, who is lost.
+
+use crate::data::wording;
+use crate::play::bridge::Bridge;
+use crate::table::board::{Board, Hero};
+use crate::table::duel::Table;
+use bevy::prelude::*;
+use brickfray_game::card::{
+    Briefing, Condition, Face, Front, Glance, Health, Meeting, Pegs, Portrait, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitCard,
+    UnitSummary, Way,
+};
+use brickfray_game::guide::SuggestedMove;
+use brickfray_game::titled;
+use brickfray_table::{Inches, PieceId, Placement, SideId};
+
+/// Registers what panels ask.
+pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
+    UiQueries {
+        briefing: app.register_system(Briefing::default),
+        unit_summaries: app.register_system(summaries),
+        card: app.register_system(card),
+        faces: app.register_system(faces),
+        meetings: app.register_system(Vec::<Meeting>::new),
+        would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
+        met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
+        in_range_from: app.register_system(|_: In<(PieceId, Placement)>| Vec::<PieceId>::new()),
+        suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
+        tokens: app.register_system(|_: In<SideId>| None::<Tokens>),
+        front: Some(app.register_system(front)),
+        thing: app.register_system(|_: In<PieceId>| None::<Glance>),
+        fallen: app.register_system(fallen),
+        lost: app.register_system(lost),
+        sights: app.register_system(|_: In<(PieceId, PieceId)>| None::<Sights>),
+        guide: None,
+        ranges: None,
+        moment: None,
+    }
+}
+
+fn summaries(bridge: Bridge) -> Vec<UnitSummary> {
+    let asked = bridge.asked();
+    let could = |hero: &Hero| hero.side == asked.side && asked.may_act;
+    asked
+        .board
+        .heroes
+        .iter()
+        .filter(|hero| !hero.is.is_dead)
+        .map(|hero| summary(&asked.board, hero, could(hero), asked.names.of(hero.id)))
+        .collect()
+}
+
+fn summary(board: &Board, hero: &Hero, could: bool, name: &str) -> UnitSummary {
+    let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+    let hp = Pegs { left: small(board.hp_left(hero)), of: hero.data.hp, vital: true };
+    let energy = Pegs { left: board.energy(hero), of: board.most_energy(hero), vital: false };
+    UnitSummary {
+        id: hero.id,
+        name: name.to_owned(),
+        side: hero.side,
+        is_plate: false,
+        left: Inches::ZERO,
+        stays: None,
+        total: Inches::ZERO,
+        figures: usize::from(!hero.is.is_dead),
+        actors: usize::from(could && !hero.is.is_dead),
+        tally: Tally { pegs: vec![hp, energy], tag: None },
+    }
+}
+
+fn card(In(piece): In<PieceId>, bridge: Bridge, table: Table) -> Option<UnitCard> {
+    let asked = bridge.asked();
+    let board = &asked.board;
+    let hero = board.hero(piece)?;
+    let summary = summary(board, &hero, hero.side == asked.side && asked.may_act, table.names.of(piece));
+    let stat =
+        |label: &'static str, value: String, about: &'static str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let dice = hero.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    let stats = vec![
+        stat(words!("stat-hp"), format!("{}/{}", board.hp_left(&hero), hero.data.hp), words!("stat-hp.about")),
+        stat(words!("stat-energy"), format!("{}/{}", board.energy(&hero), board.most_energy(&hero)), words!("stat-energy.about")),
+        stat(words!("stat-dice"), if dice.is_empty() { "-".to_owned() } else { dice }, words!("stat-dice.about")),
+        stat(words!("stat-pool"), hero.data.pool.to_string(), words!("stat-pool.about")),
+        stat(words!("stat-refresh"), hero.data.refresh.to_string(), words!("stat-refresh.about")),
+    ];
+    let traits = hero.data.traits.iter().map(|name| titled(name)).collect::<Vec<_>>().join(", ");
+    Some(UnitCard { summary, about: traits, members: Vec::new(), stats, weapons: Vec::new(), conditions: conditions(board, &hero) })
+}
+
+/// What holds for a character: what is attached to it, its tokens, what it can be used for.
+fn conditions(board: &Board, hero: &Hero) -> Vec<Condition> {
+    let holds = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
+    let mut all = Vec::new();
+    for (card, attached) in board.attached(hero.id) {
+        let Some((_, data)) = card.face else { continue };
+        let lies = match data.attack() {
+            Some(_) => holds(
+                words!("card-attached-damage", card = data.name.to_string(), damage = u32::from(attached.damage)).to_owned(),
+                "CARD-052",
+                true,
+            ),
+            None => holds(words!("card-attached", card = data.name.to_string()).to_owned(), "CARD-015", false),
+        };
+        all.push(lies);
+    }
+    let damage = hero.is.tokens.iter().filter(|token| token.repeats.is_none()).map(|token| u32::from(token.damage)).sum::<u32>();
+    if damage > 0 {
+        all.push(holds(words!("card-tokens", count = damage).to_owned(), "CARD-099", true));
+    }
+    for repeat in hero.is.tokens.iter().filter_map(|token| token.repeats) {
+        all.push(holds(wording::recurring(repeat).to_string(), "CARD-106", !repeat.is_boon()));
+    }
+    all.extend(hero.is.lasting.iter().map(|standing| holds(wording::standing(standing).to_string(), "CARD-093", false)));
+    if hero.is.is_suppressed {
+        all.push(holds(words!("holds-suppressed").to_owned(), "CARD-096", true));
+    }
+    if let Some(ability) = &hero.data.ability {
+        all.push(holds(words!("card-ability", what = wording::ability(ability).to_string()).to_owned(), "CARD-031", false));
+    }
+    if let Some(death) = &hero.data.death {
+        all.push(holds(words!("card-death", what = wording::ability(death).to_string()).to_owned(), "CARD-081", false));
+    }
+    all
+}
+
+/// What stands on a card in a pile: its name, its cost, and what it does.
+fn front(In(piece): In<PieceId>, table: Table) -> Option<Front> {
+    let board = table.board();
+    let (name, data) = board.card(piece)?.face?;
+    let label = text!("card-front", card = data.name.to_string(), cost = data.cost.to_string());
+    Some(Front { key: name.to_owned(), label, about: wording::card(data) })
+}
+
+fn portrait(hero: &Hero, name: &str) -> Portrait {
+    Portrait {
+        id: hero.id,
+        name: name.to_owned(),
+        face: Face::Figure(hero.data.look.clone(), String::new()),
+        health: if hero.is.is_dead { Health::Dead } else { Health::Up },
+        spent: false,
+        state: String::new(),
+        wound: None,
+        helps: false,
+    }
+}
+
+fn faces(In(of): In<Vec<PieceId>>, table: Table) -> Vec<Portrait> {
+    let board = table.board();
+    of.into_iter().filter_map(|id| board.hero(id)).map(|hero| portrait(&hero, table.names.of(hero.id))).collect()
+}
+
+/// Dead characters lie there, and can still be looked at for their death effects.
+fn fallen(table: Table, places: Query<(&PieceId, &Placement)>) -> Vec<(PieceId, Placement, Glance)> {
+    let board = table.board();
+    let glance = |hero: &Hero| {
+        let at = places.iter().find(|(id, _)| **id == hero.id).map(|(_, at)| *at)?;
+        let name = table.names.of(hero.id).to_owned();
+        let glance = Glance { name, side: Some(hero.side), about: String::new(), stats: Vec::new(), conditions: conditions(&board, hero) };
+        Some((hero.id, at, glance))
+    };
+    board.heroes.iter().filter(|hero| hero.is.is_dead).filter_map(glance).collect()
+}
+
+fn lost(table: Table) -> Vec<(PieceId, SideId)> {
+    table.board().heroes.iter().filter(|hero| hero.is.is_dead).map(|hero| (hero.id, hero.side)).collect()
+}

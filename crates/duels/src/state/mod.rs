@@ -1,0 +1,5 @@
+//! What a duel remembers.
+
+pub mod course;
+pub mod fighter;
+pub mod held;

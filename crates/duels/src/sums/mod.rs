@@ -1,0 +1,3 @@
+//! What is reckoned: payments.
+
+pub mod payment;

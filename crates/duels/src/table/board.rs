@@ -1,0 +1,268 @@
+//! The board: the characters and cards of a duel as they lie, and what the rules say of them.
+
+use crate::data::card::{Card, Payers, Timing};
+use crate::data::card_set::CardSet;
+use crate::data::character::{Ability, Character};
+use crate::data::cost::Cost;
+use crate::data::verb::{Condition, Effect, Standing, Whom};
+use crate::house_rules::HouseRules;
+use crate::state::course::{Attack, Source};
+use crate::state::fighter::{Fighter, Token};
+use crate::state::held::Attachment;
+use brickfray_table::{PieceId, SideId};
+
+/// A duel as it lies.
+#[derive(Clone, Debug)]
+pub struct Board<'a> {
+    /// What there is.
+    pub set: &'a CardSet,
+    /// The rulings in force.
+    pub house: &'a HouseRules,
+    /// How many players there are.
+    pub sides: u8,
+    /// The characters, by id, which is from left to right.
+    pub heroes: Vec<Hero<'a>>,
+    /// The cards, by id.
+    pub cards: Vec<Held<'a>>,
+}
+
+/// A character in play.
+#[derive(Clone, Copy, Debug)]
+pub struct Hero<'a> {
+    /// Which piece.
+    pub id: PieceId,
+    /// Whose.
+    pub side: SideId,
+    /// Its name in the set.
+    pub name: &'a str,
+    /// What the set says of it.
+    pub data: &'a Character,
+    /// How it is.
+    pub is: &'a Fighter,
+}
+
+/// A card in play.
+#[derive(Clone, Copy, Debug)]
+pub struct Held<'a> {
+    /// Which piece.
+    pub id: PieceId,
+    /// Whose.
+    pub side: SideId,
+    /// Its pile.
+    pub pile: &'a str,
+    /// Its place in it.
+    pub place: i32,
+    /// Its name in the set and what that says of it, where that is seen.
+    pub face: Option<(&'a str, &'a Card)>,
+    /// Whom it is attached to.
+    pub attached: Option<Attachment>,
+}
+
+/// Why a character can't pay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// It is dead.
+    Dead,
+    /// It has none of the card's traits, or is not whose card it is.
+    Trait,
+    /// It has so much energy, and needs so much.
+    Energy(u8, u8),
+    /// None of its dice that are left shows so much.
+    Die(u8),
+    /// Another character has to pay for it now.
+    Other,
+}
+
+impl<'a> Board<'a> {
+    /// A character.
+    pub fn hero(&self, id: PieceId) -> Option<Hero<'a>> {
+        self.heroes.iter().find(|hero| hero.id == id).copied()
+    }
+
+    /// A card.
+    pub fn card(&self, id: PieceId) -> Option<Held<'a>> {
+        self.cards.iter().find(|card| card.id == id).copied()
+    }
+
+    /// The characters of a side that live, from left to right.
+    pub fn living(&self, side: SideId) -> impl Iterator<Item = Hero<'a>> + '_ {
+        self.heroes.iter().filter(move |hero| hero.side == side && !hero.is.is_dead).copied()
+    }
+
+    /// The living characters of all other sides.
+    pub fn enemies(&self, side: SideId) -> impl Iterator<Item = Hero<'a>> + '_ {
+        self.heroes.iter().filter(move |hero| hero.side != side && !hero.is.is_dead).copied()
+    }
+
+    /// The cards in a pile of a side, from the top.
+    pub fn pile(&self, side: SideId, pile: &str) -> Vec<Held<'a>> {
+        let mut cards: Vec<Held> = self.cards.iter().filter(|card| card.side == side && card.pile == pile).copied().collect();
+        cards.sort_unstable_by_key(|card| (card.place, card.id));
+        cards
+    }
+
+    /// The cards attached to a character, by id.
+    pub fn attached(&self, to: PieceId) -> impl Iterator<Item = (Held<'a>, Attachment)> + '_ {
+        self.cards.iter().filter_map(move |card| Some((*card, card.attached.filter(|attached| attached.to == to)?)))
+    }
+
+    /// What holds for a character, by cards attached to it and until the end of the turn.
+    fn standings(&self, hero: &Hero<'a>) -> impl Iterator<Item = &'a Standing> + '_ {
+        let attached = self.attached(hero.id).filter_map(|(card, _)| card.face).flat_map(|(_, card)| &card.standing);
+        attached.chain(&hero.is.lasting)
+    }
+
+    /// How much energy a character has now (CARD-014).
+    pub fn energy(&self, hero: &Hero<'a>) -> u8 {
+        self.most_energy(hero).saturating_sub(hero.is.burden)
+    }
+
+    /// How much energy it has without burden.
+    pub fn most_energy(&self, hero: &Hero<'a>) -> u8 {
+        let more = self.standings(hero).map(|standing| if let Standing::Energy(by) = standing { *by } else { 0 });
+        more.fold(hero.data.energy, u8::saturating_add)
+    }
+
+    /// How much less damage of these traits counts on it (CARD-093, CARD-095).
+    fn resistance(&self, hero: &Hero<'a>, traits: &[String]) -> u8 {
+        let all = self.standings(hero).filter_map(|standing| match standing {
+            Standing::Resist(of, by) if of.is_of(traits) => Some(*by),
+            _ => None,
+        });
+        if self.house.resistances_add { all.fold(0, u8::saturating_add) } else { all.max().unwrap_or(0) }
+    }
+
+    /// Damage of these traits that would come to a character is discarded (CARD-094, CARD-095, CARD-104).
+    pub fn hardens(&self, hero: &Hero<'a>, damage: u8, traits: &[String]) -> bool {
+        let hardened = self.standings(hero).filter_map(|standing| match standing {
+            Standing::Harden(of, by) if of.is_of(traits) => Some(*by),
+            _ => None,
+        });
+        let counts = if self.house.hardened_first { damage } else { damage.saturating_sub(self.resistance(hero, traits)) };
+        hardened.max().is_some_and(|by| counts <= by)
+    }
+
+    /// What a token counts as damage.
+    fn token(&self, hero: &Hero<'a>, token: &Token) -> u8 {
+        token.damage.saturating_sub(self.resistance(hero, &token.traits))
+    }
+
+    /// The damage of a character: what attached cards and tokens count (CARD-015, CARD-093).
+    pub fn damage(&self, hero: &Hero<'a>) -> u32 {
+        let card = |(card, attached): (Held<'a>, Attachment)| {
+            let traits = card.face.map_or(&[][..], |(_, card)| card.payers.traits());
+            u32::from(attached.damage.saturating_sub(self.resistance(hero, traits)))
+        };
+        let cards: u32 = self.attached(hero.id).map(card).sum();
+        cards + hero.is.tokens.iter().map(|token| u32::from(self.token(hero, token))).sum::<u32>()
+    }
+
+    /// How much more damage kills it.
+    pub fn hp_left(&self, hero: &Hero<'a>) -> u32 {
+        if hero.is.is_dead { 0 } else { u32::from(hero.data.hp).saturating_sub(self.damage(hero)) }
+    }
+
+    /// A condition holds for a character.
+    pub fn holds(&self, condition: Condition, hero: &Hero<'a>) -> bool {
+        match condition {
+            Condition::HalfHurt => self.damage(hero) * 2 >= u32::from(hero.data.hp),
+            Condition::Unhurt => self.damage(hero) == 0,
+            Condition::NoDice => hero.is.dice().is_empty(),
+            Condition::NoEnergy => self.energy(hero) == 0,
+            Condition::Suppressed => hero.is.is_suppressed,
+        }
+    }
+
+    /// Why a character can't pay a cost; nothing where it can (CARD-040, CARD-042).
+    pub fn lacks(&self, hero: &Hero<'a>, cost: &Cost) -> Option<Lack> {
+        let energy = self.energy(hero);
+        match cost.lacks(hero.is.dice()) {
+            _ if hero.is.is_dead => Some(Lack::Dead),
+            _ if energy < cost.energy => Some(Lack::Energy(energy, cost.energy)),
+            lack => lack.map(Lack::Die),
+        }
+    }
+
+    /// Why a character can't pay for a card, while this attack is declared against its side where one is (CARD-040, CARD-053, CARD-056).
+    pub fn lacks_for(&self, hero: &Hero<'a>, card: &Card, declared: Option<&Attack>) -> Option<Lack> {
+        if !card.payers.admit(hero.name, &hero.data.traits) {
+            return Some(Lack::Trait);
+        }
+        if hero.is.is_dead {
+            return Some(Lack::Dead);
+        }
+        let is_reaction = card.timing() == Some(Timing::Declared);
+        let defender = declared.and_then(|attack| attack.defender).filter(|_| is_reaction);
+        let is_wrong = defender.is_some_and(|defender| match card.redirects() {
+            true => hero.id == defender,
+            false => self.house.defender_pays && hero.id != defender,
+        });
+        if is_wrong { Some(Lack::Other) } else { self.lacks(hero, &card.cost) }
+    }
+
+    /// The characters of a side that can pay for a card now.
+    pub fn payers(&self, side: SideId, card: &Card, declared: Option<&Attack>) -> Vec<PieceId> {
+        self.living(side).filter(|hero| self.lacks_for(hero, card, declared).is_none()).map(|hero| hero.id).collect()
+    }
+
+    /// Whom attacks of a side may be declared against: any enemy, or one that must be attacked where there is one.
+    pub fn defenders(&self, side: SideId) -> Vec<PieceId> {
+        let taunts = |hero: &Hero<'a>| self.standings(hero).any(|standing| *standing == Standing::Taunt);
+        let all: Vec<Hero> = self.enemies(side).collect();
+        let taunting: Vec<PieceId> = all.iter().filter(|hero| taunts(hero)).map(|hero| hero.id).collect();
+        if taunting.is_empty() { all.into_iter().map(|hero| hero.id).collect() } else { taunting }
+    }
+
+    /// All to whom something can be done that is meant for those, from left to right.
+    pub fn meant(&self, whom: Whom, side: SideId, payer: PieceId, attack: Option<&Attack>) -> Vec<PieceId> {
+        let ids = |heroes: Vec<Hero<'a>>| heroes.into_iter().map(|hero| hero.id).collect::<Vec<_>>();
+        let lives = |id: PieceId| self.hero(id).is_some_and(|hero| !hero.is.is_dead);
+        let one = |id: Option<PieceId>| id.filter(|id| lives(*id)).into_iter().collect::<Vec<_>>();
+        let defender = attack.and_then(|attack| attack.defender);
+        match whom {
+            Whom::Payer => one(Some(payer)),
+            Whom::Friend | Whom::Friends | Whom::EachFriend if self.house.payer_is_friend => ids(self.living(side).collect()),
+            Whom::Friend | Whom::Friends | Whom::EachFriend | Whom::OtherFriend => {
+                ids(self.living(side).filter(|hero| hero.id != payer).collect())
+            }
+            Whom::Enemy | Whom::EachEnemy => ids(self.enemies(side).collect()),
+            Whom::OtherEnemy => ids(self.enemies(side).filter(|hero| Some(hero.id) != defender).collect()),
+            Whom::Attacker => one(attack.map(|attack| attack.attacker)),
+            Whom::Defender => one(defender),
+        }
+    }
+
+    /// The effects that a source has, and the traits of what they do (CARD-106).
+    pub fn effects(&self, of: Source) -> (&'a [Effect], &'a [String]) {
+        match of {
+            Source::Card(card) => {
+                let face = self.card(card).and_then(|card| card.face);
+                face.map_or((&[], &[]), |(_, card)| (card.effects.as_slice(), card.payers.traits()))
+            }
+            Source::Ability(hero) => self.of_ability(hero, |data| data.ability.as_ref()),
+            Source::Death(hero) => self.of_ability(hero, |data| data.death.as_ref()),
+            Source::Token(..) => (&[], &[]),
+        }
+    }
+
+    fn of_ability(&self, hero: PieceId, ability: impl Fn(&'a Character) -> Option<&'a Ability>) -> (&'a [Effect], &'a [String]) {
+        let Some(hero) = self.hero(hero) else { return (&[], &[]) };
+        ability(hero.data).map_or((&[], &[]), |ability| (ability.effects.as_slice(), hero.data.traits.as_slice()))
+    }
+
+    /// What a character can be used for now: its ability while it lives, its death effect afterwards.
+    pub fn usable(&self, hero: &Hero<'a>) -> Option<&'a Ability> {
+        if hero.is.is_dead { hero.data.death.as_ref() } else { hero.data.ability.as_ref() }
+    }
+
+    /// Whose card it is among a side's characters, where it is a character's own.
+    pub fn owner(&self, side: SideId, card: &Card) -> Option<Hero<'a>> {
+        let Payers::Character(name) = &card.payers else { return None };
+        self.heroes.iter().find(|hero| hero.side == side && hero.name == name).copied()
+    }
+
+    /// All HP that a side has left (CARD-038).
+    pub fn strength(&self, side: SideId) -> u32 {
+        self.living(side).map(|hero| self.hp_left(&hero)).sum()
+    }
+}

@@ -1,0 +1,54 @@
+//! Edges (CARD-070 to 073, CARD-124): when they may be played, and who could have one. What an edge answers is an attack or an action, never an edge.
+
+use crate::data::card::Timing;
+use crate::state::course::{Attack, Moment};
+use crate::state::held::{DECK, HAND};
+use crate::table::board::{Board, Held, Hero};
+use brickfray_table::SideId;
+
+/// An edge of this timing may be played by a side in this moment, while this attack is under way where one is (CARD-053, CARD-055, CARD-073).
+pub fn is_time(board: &Board, timing: Timing, side: SideId, moment: Option<Moment>, attack: Option<&Attack>) -> bool {
+    let defends = || attack.and_then(|attack| board.hero(attack.defender?)).is_some_and(|hero| hero.side == side);
+    match (timing, moment) {
+        (Timing::AnyTime, _)
+        | (Timing::Phase, None)
+        | (Timing::Resolved, Some(Moment::Resolved))
+        | (Timing::TurnEnds, Some(Moment::TurnEnd)) => true,
+        (Timing::Declared, Some(Moment::Declared)) => {
+            let may_react =
+                |attack: &Attack| attack.reactions < board.house.reactions && (!attack.is_redirected || board.house.redirected_reacts);
+            defends() && attack.is_some_and(may_react)
+        }
+        (Timing::Hits, Some(Moment::Hit)) => attack.is_some_and(|attack| attack.side == side),
+        (Timing::IsHit, Some(Moment::Hit)) => defends(),
+        _ => false,
+    }
+}
+
+/// By what everybody knows, a side could play an edge in this moment: one of its cards that nobody sees, or an ability.
+pub fn could_play(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>) -> bool {
+    plays_from(board, side, moment, attack, &[HAND, DECK])
+}
+
+/// A side can play an edge in this moment: one that it holds, or an ability.
+pub fn can_play(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>) -> bool {
+    plays_from(board, side, moment, attack, &[HAND])
+}
+
+/// An edge that lies in one of these piles could be played from a hand, or an ability.
+fn plays_from(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>, piles: &[&str]) -> bool {
+    let is_time = |timing: Timing| is_time(board, timing, side, Some(moment), attack);
+    let hand = board.cards.iter().filter(|card| card.side == side && card.pile == HAND).count();
+    let declared = attack.filter(|_| moment == Moment::Declared);
+    let fits = |card: &Held| {
+        let lies = card.side == side && piles.contains(&card.pile);
+        lies && card.face.is_some_and(|(_, data)| data.timing().is_some_and(is_time) && !board.payers(side, data, declared).is_empty())
+    };
+    let uses = |hero: &Hero| {
+        board.usable(hero).is_some_and(|ability| {
+            let can_pay = hero.is.is_dead || board.lacks(hero, &ability.cost).is_none();
+            ability.when.is_some_and(is_time) && can_pay && hand >= usize::from(ability.discards)
+        })
+    };
+    (hand > 0 && board.cards.iter().any(fits)) || board.heroes.iter().any(|hero| hero.side == side && uses(hero))
+}

@@ -1,0 +1,5 @@
+//! The duel as rules ask about it.
+
+pub mod board;
+pub mod duel;
+pub mod edges;

@@ -1,0 +1,26 @@
+### Actions: what their buttons say, what they do, and how orders are told: `one` does it, `several` do, and the `rest` with AT for what it is done
+### to and ITEM for what it is done with.
+
+action-play = Play
+    .about = Plays a card: a character pays its energy and dice.
+    .one = plays
+    .several = play
+    .rest = ITEM on AT
+action-use = Use
+    .about = Uses what the character can do, or its death effect.
+    .one = uses its effect
+    .several = use their effects
+    .rest = on AT
+action-refresh = Refresh
+    .about = Pays energy, gets all its dice again, and keeps as many as its pool has.
+    .one = refreshes
+    .several = refresh
+
+heading-character = Character
+
+# What piles are called.
+pile-deck = Deck
+pile-hand = Hand
+pile-discards = Discards
+pile-in-play = In play
+pile-gone = Out of the game

@@ -1,0 +1,116 @@
+### What stands on cards, made of the verbs of their effects.
+
+verb-token = { $count ->
+    [one] 1 damage token
+   *[other] { $count } damage tokens
+}
+verb-heal = Heal { $count }
+verb-stun = Stun { $count }
+verb-rest = remove { $count } burden
+verb-remove-dice = { $count ->
+    [one] lose 1 die
+   *[other] lose { $count } dice
+}
+verb-add-dice = add { $count ->
+    [one] a die
+   *[other] { $count } dice
+} ({ $dice })
+verb-reroll = re-roll any dice
+verb-raise = { $count ->
+    [one] Power Up
+   *[other] Power Up { $count } times
+}
+verb-lower = { $count ->
+    [one] Power Down
+   *[other] Power Down { $count } times
+}
+verb-negate = negate the attack
+verb-redirect = take the attack upon yourself
+verb-suppress = Suppression
+verb-draw = { $count ->
+    [one] draw a card
+   *[other] draw { $count } cards
+}
+verb-discard = { $count ->
+    [one] discard a card
+   *[other] discard { $count } cards
+}
+verb-extra-action = { $count ->
+    [one] take one more action after this one
+   *[other] take { $count } more actions after this one
+}
+verb-attach = attach
+verb-switch = two friends change places
+verb-until-end = { $what } until the end of the turn
+verb-recurring = { $what } at the end of each turn
+
+of-all = All
+standing-resist = { $of } Resistance { $by }
+standing-harden = { $of } Hardened { $by }
+standing-energy = Energy +{ $by }
+standing-taunt = enemies must attack this character
+
+whom-payer = the payer
+whom-friend = a friend
+whom-other-friend = another friend
+whom-friends = friends
+whom-each-friend = each friend
+whom-enemy = an enemy
+whom-other-enemy = another enemy
+whom-each-enemy = each enemy
+whom-attacker = the attacker
+whom-defender = the defender
+
+if-half-hurt = at least half hurt
+if-unhurt = unhurt
+if-no-dice = without dice
+if-no-energy = without energy
+if-suppressed = suppressed
+
+effect-to = { $what } ({ $whom })
+effect-if = { $what }, if { $condition }
+effects-next = { $before }; { $next }
+
+card-damage = Damage { $damage }
+card-damage-rises = Damage { $damage }, or { $to } if the defender is { $condition }
+card-sure = Cannot be negated
+card-on-hit = On a hit: { $what }
+card-standing = While attached: { $what }
+ability-discards = { $count ->
+    [one] discard a card
+   *[other] discard { $count } cards
+}: { $what }
+ability-costs = { $cost }: { $what }
+ability-when = { $when }: { $what }
+
+when-declared = when an attack on your side is declared
+when-hits = when an attack of yours has hit
+when-is-hit = when an attack has hit one of yours
+when-phase = in your own action phase, before the action
+when-resolved = after an action
+when-turn-ends = at the end of a turn
+when-any-time = at any time
+
+# The card of a character.
+stat-hp = HP
+    .about = What is left of its HP. Without any it dies (CARD-080).
+stat-energy = Energy
+    .about = The energy that it has left. It comes back at the end of the turn (CARD-014, CARD-035).
+stat-dice = Dice
+    .about = What its dice show. They stay until they are spent (CARD-013).
+stat-pool = Pool
+    .about = The dice that a refresh brings: a digit for a die that is set, R for one that is rolled (CARD-012).
+stat-refresh = Refresh
+    .about = What energy a refresh costs (CARD-060).
+card-attached = { $card } is attached
+card-attached-damage = { $card } is attached: { $damage } damage
+card-tokens = { $count ->
+    [one] 1 damage token
+   *[other] { $count } damage tokens
+}
+card-ability = Can: { $what }
+card-death = After its death: { $what }
+card-front = { $card } { $cost }
+holds-suppressed = Suppression: does not recharge at the end of this turn
+outlook-damage = { $damage } damage
+outlook-sure = This attack cannot be negated: the card would be spent for nothing (CARD-058).

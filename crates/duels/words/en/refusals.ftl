@@ -1,0 +1,50 @@
+### Why something may not be done, and what may.
+
+refused-not-now = nothing can be ordered now
+refused-not-now-but = answer what is asked first
+refused-move = characters do not move in this game
+refused-move-but = play a card, use an ability, refresh, or pass
+refused-pass-in-window = this is a window for edges
+refused-pass-in-window-but = answer `pass`, or play an edge
+refused-word = nothing here is called `{ $word }`
+refused-word-but = say `play`, `use`, `refresh` or `end turn`
+refused-payer = that is no character of yours
+refused-payer-but = name one: { $own }
+refused-refresh-whom = one character refreshes its dice
+refused-refresh-whom-but = say `refresh with NAME`
+refused-what = it is not said which card
+refused-what-but = say `play using CARD`
+refused-not-in-hand = there is no `{ $card }` in your hand
+refused-not-in-hand-but = in hand: { $cards }
+refused-not-in-hand-near = did you mean `{ $near }`?
+refused-not-an-edge = only edges can be played now
+refused-not-an-edge-but = wait for your action phase
+refused-time = its time has not come
+refused-time-but = it is played { $when }
+refused-no-target = it is meant for nobody in particular
+refused-no-target-but = leave the name out
+refused-target = it can't be meant for that
+refused-target-but = choose { $could }
+refused-dice = these dice do not pay { $cost }
+refused-dice-but = give one die for each need of { $cost }, each of which shows as much or more
+refused-dice-of-whom = it is not said whose dice these are
+refused-dice-of-whom-but = name who pays: `with NAME`
+refused-use-whom = one character is used
+refused-use-whom-but = say `use with NAME`
+refused-no-ability = { $who } has nothing to be used for now
+refused-no-ability-but = play a card
+lack-dead = { $who } is dead
+lack-dead-but = let a living character pay
+lack-trait = { $who } does not have its trait
+lack-trait-but = let a character pay that has the card's trait, or whose card it is
+lack-energy = { $who } has { $has } energy and needs { $needs }
+lack-energy-but = energy comes back at the end of the turn
+lack-die = { $who } has no die left that shows { $face } or more
+lack-die-but = refresh its dice, or raise one
+lack-other = { $who } can't pay for it now
+lack-other-but = the defender pays, or another friend who takes the attack upon itself
+lack-cards = { $has ->
+    [one] there is 1 card in hand, and { $who } needs { $needs }
+   *[other] there are { $has } cards in hand, and { $who } needs { $needs }
+}
+lack-cards-but = draw cards first
