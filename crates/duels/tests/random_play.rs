@@ -16,8 +16,8 @@ use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
 use brickfray_game::{
-    Cost, InPile, Input, Journal, Library, Names, Order, Reply, Requests, RulebookEntry, Turn, Wants, go_to, hash_seen, headless_app,
-    imagine, legal_orders, say, state,
+    Cost, HardlyMatters, InPile, Input, Journal, Library, Names, Order, Reply, Requests, RulebookEntry, Turn, Wants, go_to, hash_seen,
+    headless_app, imagine, legal_orders, say, state,
 };
 use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeMap;
@@ -197,6 +197,31 @@ fn card_020_a_duel_begins_with_five_cards_in_hand() {
         let count = |pile: &str| lies.iter().filter(|(of, lies)| *of == side && lies == pile).count();
         assert_eq!((count("hand"), count("deck"), count("discards")), (5, 28, 0), "{side:?}");
     }
+}
+
+/// CARD-073: who holds no edge, or only one that would do nothing, is asked all the same, and may have the window passed.
+#[test]
+fn card_073_a_window_matters_to_who_holds_an_edge_of_use() {
+    let library = Library::shipped(ENTRIES);
+    let mut app = headless_app(ENTRIES);
+    let mut matters = |hand: &str, tokens: u8| {
+        let text = format!(
+            r#"(title: "Window", rules: (edition: "{NAME}"), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], players: [
+                (side: "red", characters: [(character: "vex", dice: [3])], hand: ["grit"]),
+                (side: "blue", characters: [(character: "iole", dice: [3], tokens: {tokens})], hand: ["{hand}"], draws: ["field-dressing"]),
+            ], course: (first: "red"))"#
+        );
+        let source = Source::new("window.ron", text);
+        let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
+        let (requests, aside) = (world.resource::<Requests>(), world.resource::<HardlyMatters>());
+        let asked = requests.of(SideId(1)).expect("blue could hold a dressing, for all that red knows");
+        !aside.is(asked)
+    };
+    assert!(matters("field-dressing", 1));
+    assert!(!matters("field-dressing", 0), "nobody is hurt");
+    assert!(!matters("strike", 1), "that is no edge");
 }
 
 /// Who is asked for edges in each moment, by what all know.

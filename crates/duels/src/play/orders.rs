@@ -7,6 +7,7 @@ use crate::play::bridge::{Asked, Bridge};
 use crate::state::course::Moment;
 use crate::state::held::HAND;
 use crate::table::board::Hero;
+use crate::table::edges::do_something;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Args, Listing, Offer, Offering, Order, Outlook, Party, Target};
 use brickfray_table::PieceId;
@@ -122,7 +123,8 @@ impl<'a> Asked<'a> {
         let is_sure = self.moment == Some(Moment::Declared) && negates && self.meets_a_sure_attack();
         let about = if is_sure { format!("{about}\n{}", words!("outlook-sure")) } else { about };
         let short = if attack.is_some() { words!("outlook-damage", damage = u32::from(damage)).to_owned() } else { String::new() };
-        Some(Outlook { short, about, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
+        let no_effect = attack.is_none() && !do_something(&self.board, self.side, &data.effects);
+        Some(Outlook { short, about, no_effect, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
     }
 
     /// The attack that is declared can't be negated (CARD-058).

@@ -162,6 +162,14 @@ impl<'a> Board<'a> {
         if hero.is.is_dead { 0 } else { u32::from(hero.data.hp).saturating_sub(self.damage(hero)) }
     }
 
+    /// Healing so much would take something off a character (CARD-090).
+    pub fn could_heal(&self, hero: &Hero<'a>, most: u8) -> bool {
+        let is_damage = |card: Held<'a>| card.face.is_some_and(|(_, data)| data.attack().is_some());
+        let does_harm = |token: &Token| token.damage > 0 || token.repeats.is_some_and(|repeat| !repeat.is_boon());
+        let cards = self.attached(hero.id).any(|(card, attached)| is_damage(card) && attached.damage <= most);
+        cards || (self.house.heals_tokens && hero.is.tokens.iter().any(does_harm))
+    }
+
     /// A condition holds for a character.
     pub fn holds(&self, condition: Condition, hero: &Hero<'a>) -> bool {
         match condition {

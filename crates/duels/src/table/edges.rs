@@ -1,6 +1,7 @@
 //! Edges (CARD-070 to 073, CARD-124): when they may be played, and who could have one. What an edge answers is an attack or an action, never an edge.
 
-use crate::data::card::Timing;
+use crate::data::card::{Card, Timing};
+use crate::data::verb::{Effect, Verb};
 use crate::state::course::{Attack, Moment};
 use crate::state::held::{DECK, HAND};
 use crate::table::board::{Board, Held, Hero};
@@ -27,22 +28,34 @@ pub fn is_time(board: &Board, timing: Timing, side: SideId, moment: Option<Momen
 
 /// By what everybody knows, a side could play an edge in this moment: one of its cards that nobody sees, or an ability.
 pub fn could_play(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>) -> bool {
-    plays_from(board, side, moment, attack, &[HAND, DECK])
+    plays_from(board, side, moment, attack, None)
 }
 
-/// A side can play an edge in this moment: one that it holds, or an ability.
+/// A side can play an edge in this moment that does something: one that it holds, or an ability.
 pub fn can_play(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>) -> bool {
-    plays_from(board, side, moment, attack, &[HAND])
+    plays_from(board, side, moment, attack, Some(HAND))
 }
 
-/// An edge that lies in one of these piles could be played from a hand, or an ability.
-fn plays_from(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>, piles: &[&str]) -> bool {
+/// These effects would do something to somebody: nobody heals the unhurt (CARD-090).
+pub fn do_something(board: &Board, side: SideId, effects: &[Effect]) -> bool {
+    let does = |effect: &Effect| match effect.does {
+        Verb::Heal(most) => board.living(side).any(|hero| board.could_heal(&hero, most)),
+        Verb::Rest(_) => board.living(side).any(|hero| hero.is.burden > 0),
+        _ => true,
+    };
+    effects.iter().any(does)
+}
+
+/// An edge could be played, or an ability: what lies in that pile and does something, or else whatever lies in hand and deck.
+fn plays_from(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>, only: Option<&str>) -> bool {
     let is_time = |timing: Timing| is_time(board, timing, side, Some(moment), attack);
     let hand = board.cards.iter().filter(|card| card.side == side && card.pile == HAND).count();
     let declared = attack.filter(|_| moment == Moment::Declared);
     let fits = |card: &Held| {
-        let lies = card.side == side && piles.contains(&card.pile);
-        lies && card.face.is_some_and(|(_, data)| data.timing().is_some_and(is_time) && !board.payers(side, data, declared).is_empty())
+        let lies = only.map_or(card.pile == HAND || card.pile == DECK, |pile| card.pile == pile);
+        let plays = |data: &Card| data.timing().is_some_and(is_time) && !board.payers(side, data, declared).is_empty();
+        let is_of_use = |data: &Card| only.is_none() || do_something(board, side, &data.effects);
+        card.side == side && lies && card.face.is_some_and(|(_, data)| plays(data) && is_of_use(data))
     };
     let uses = |hero: &Hero| {
         board.usable(hero).is_some_and(|ability| {
