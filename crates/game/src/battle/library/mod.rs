@@ -399,7 +399,7 @@ mod tests {
         assert_ne!(&*library.battle("first-battle").unwrap().text, "(filmed)");
         assert_eq!(library.demo("powder-keg").unwrap(), library.battle("powder-keg").unwrap());
         let error = library.battle("mien").unwrap_err().to_string();
-        assert!(error.contains("`mine`") && error.contains("`powder-keg`"), "{error}");
+        assert!(error.contains("`mine`") && error.contains("`first-battle`"), "{error}");
     }
 
     #[test]
