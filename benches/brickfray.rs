@@ -3,6 +3,8 @@
 
 #[path = "brickfray/close_quarters.rs"]
 mod close_quarters;
+#[path = "brickfray/duels.rs"]
+mod duels;
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -43,6 +45,7 @@ criterion_group!(
     close_quarters::odds,
     close_quarters::play,
     close_quarters::window,
+    duels::play,
     hash,
     space,
     physics,

@@ -31,7 +31,7 @@ use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::terminal::{Shown, complain};
 use brickfray::ui::commands::save_files::folder;
-use brickfray_words::speak;
+use brickfray_words::{Language, speak};
 use clap::{CommandFactory, FromArgMatches};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -94,7 +94,7 @@ impl Failure {
 }
 
 /// The commands that draw, and open no window.
-const DRAWS: [&str; 6] = ["shot", "demo", "gallery", "measure-frames", "army", "fleet"];
+const DRAWS: [&str; 8] = ["shot", "demo", "gallery", "measure-frames", "army", "fleet", "force", "deck"];
 
 /// Begins the program again with a folder for sockets where the system names none: a layer of Mesa's Vulkan drivers would otherwise print an error
 /// about it with every picture. Where it can't be begun again it goes on as it is.
@@ -122,6 +122,7 @@ fn main() -> ExitCode {
     let command = TOOLS.iter().fold(Cli::command(), |command, tool| command.subcommand((tool.command)()));
     let matches = command.get_matches();
     name_a_runtime_folder(matches.subcommand_name());
+    speak(matches.get_one::<Language>("lang").copied().unwrap_or_default());
     let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
     let result = match matches.subcommand() {
         _ if let Some(Err(error)) = mods.map(|mods| Library::looks_like_a_mod(mods, ENTRIES)) => Err(error.into()),
@@ -154,7 +155,6 @@ fn not_text(arguments: impl Iterator<Item = OsString>) -> Option<String> {
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
-    speak(cli.lang.unwrap_or_default());
     let library = match &cli.mods {
         Some(mods) => Library::with_mods(mods, ENTRIES)?,
         None => Library::shipped(ENTRIES),

@@ -42,6 +42,8 @@ fn seeds(subject: &str) -> Vec<PathBuf> {
         "fleet" => &["assets/fleets"],
         "force" => &["assets/forces"],
         "armoury_mod" => &["assets/cqb"],
+        "deck" => &["assets/decks"],
+        "card_mod" => &["assets/cards"],
         "case" => &["gallery"],
         "picture" => &["tests/fixtures/processors"],
         _ => &[],

@@ -13,7 +13,7 @@ use brickfray_game::script::Script;
 use brickfray_game::tool::{Tool, ToolContext};
 use brickfray_game::{Input, Library, Requests, Turn, legal_orders, say};
 use brickfray_referee::{Answers, RefereeOptions, ToldDice, Until, referee};
-use brickfray_rulebooks::{ENTRIES, brikwars, cqb, squadrons};
+use brickfray_rulebooks::{ENTRIES, brikwars, cqb, duels, squadrons};
 use brickfray_table::PieceId;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -72,6 +72,8 @@ pub const ALL: &[Subject] = &[
     ("fleet", Takes::Text(fleet)),
     ("force", Takes::Text(force)),
     ("armoury_mod", Takes::Text(armoury_mod)),
+    ("deck", Takes::Text(deck)),
+    ("card_mod", Takes::Text(card_mod)),
     ("campaign", Takes::Text(campaign)),
     ("dice", Takes::Text(dice)),
     ("answers", Takes::Text(answers)),
@@ -220,6 +222,26 @@ pub fn force(text: &str) {
 /// The same of a stat file with what modern forces are made of.
 pub fn armoury_mod(text: &str) {
     modded("cqb", text, &["storm-the-house", "convoy"]);
+}
+
+/// A deck file is refused, or checked, counted and listed; where nothing is wrong with it, it meets another, and that battle can be played.
+pub fn deck(text: &str) {
+    const DECK: Tool = Tool { command: duels::deck_tool::command, run: |matches, cx| duels::deck_tool::run(matches, ENTRIES, cx) };
+    in_a_file("mine.ron", text, |folder, file| {
+        for what in ["cost", "list"] {
+            let _ = said(&DECK, &["deck", what, file]);
+        }
+        let battle = folder.join("battle.ron").display().to_string();
+        let is_good = said(&DECK, &["deck", "check", file]);
+        if is_good && said(&DECK, &["deck", "meet", file, "red-dawn", "--out", &battle]) {
+            played_on(Path::new(&battle));
+        }
+    });
+}
+
+/// A mod's file of characters and cards is refused, or a duel is played with them.
+pub fn card_mod(text: &str) {
+    modded("cards", text, &["first-duel"]);
 }
 
 /// A campaign file is refused, or goes on; what is done in it leaves a campaign.

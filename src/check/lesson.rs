@@ -2,15 +2,12 @@
 
 use crate::dice::DiceTray;
 use crate::game::battle::Battle;
-use crate::game::battle::lesson::{Deed, LessonStep, input};
+use crate::game::battle::lesson::{Deed, LEARNER, LessonStep, input};
 use crate::game::battle::set_up::set_up;
 use crate::game::ron::{Source, Spanned};
 use crate::game::{Fact, Input, Journal, Library, Names, Order, Requests, Turn, check, say, undo};
-use crate::table::SideId;
 use bevy::prelude::World;
 
-/// The side that learns; the others do what the lesson says.
-const LEARNER: SideId = SideId(0);
 /// No more questions are answered for one step.
 const MOST_ANSWERS: usize = 100;
 /// So often the turn comes back to the learner for one step.

@@ -5,7 +5,7 @@ use super::StudioError;
 use super::files::{FileKind, can_write, write_whole};
 use super::headless::{Studio, StudioOptions};
 use super::sheet::drawn;
-use crate::game::tool::{ON_A_PAGE, Paper, Printing};
+use crate::game::tool::{ACROSS, ON_A_PAGE, Page, Paper, Printing};
 use crate::ui::panels::unit::paper_card::{SIZE, portrait};
 use crate::ui::panels::unit::sheet::WholeSheet;
 use image::RgbImage;
@@ -15,8 +15,7 @@ use std::collections::BTreeSet;
 
 /// How good the pictures on the cards are, of 100.
 const QUALITY: u8 = 94;
-/// Cards beside each other, and one under the other.
-const ACROSS: usize = 3;
+/// Cards one under the other.
 const DOWN: usize = ON_A_PAGE / ACROSS;
 /// A card's width and height in points, 72 to the inch: 63 by 88 millimetres.
 const CARD: (f32, f32) = (178.583, 249.449);
@@ -29,7 +28,7 @@ pub fn print(printing: &Printing) -> Result<(), StudioError> {
     let mut studio =
         Studio::open(StudioOptions { size: PictureSize { width: SIZE.0, height: SIZE.1 }, panels: true, ..StudioOptions::default() })?;
     let mut pictures = Vec::new();
-    for (sheet, _) in printing.cards.iter().flatten() {
+    for sheet in printing.faces() {
         let picture = drawn(&mut studio, sheet, WholeSheet::Card(sheet.clone()), portrait())?;
         pictures.push(jpeg(&picture, &printing.path)?);
     }
@@ -53,7 +52,7 @@ fn places(paper: Paper) -> Vec<(f32, f32)> {
 }
 
 /// A PDF of these pictures: which are on each page, in their order.
-fn pdf(pictures: &[Vec<u8>], pages: &[Vec<usize>], paper: Paper) -> Vec<u8> {
+fn pdf(pictures: &[Vec<u8>], pages: &[Page], paper: Paper) -> Vec<u8> {
     let mut pdf = Pdf::new();
     let (catalog, tree) = (Ref::new(1), Ref::new(2));
     let picture = |place: usize| Ref::new(3 + place as i32);
@@ -75,7 +74,7 @@ fn pdf(pictures: &[Vec<u8>], pages: &[Vec<usize>], paper: Paper) -> Vec<u8> {
         let mut resources = shown.resources();
         let mut objects = resources.x_objects();
         // A card of which several are on the page is one object of it.
-        for card in cards.iter().collect::<BTreeSet<_>>() {
+        for card in cards.iter().flatten().collect::<BTreeSet<_>>() {
             objects.pair(Name(format!("C{card}").as_bytes()), picture(*card));
         }
         objects.finish();
@@ -87,10 +86,10 @@ fn pdf(pictures: &[Vec<u8>], pages: &[Vec<usize>], paper: Paper) -> Vec<u8> {
 }
 
 /// A page: its cards, and marks along which they are cut.
-fn laid_out(cards: &[usize], paper: Paper) -> Vec<u8> {
+fn laid_out(cards: &Page, paper: Paper) -> Vec<u8> {
     let mut content = Content::new();
     let places = places(paper);
-    for (card, (x, y)) in cards.iter().zip(&places) {
+    for (card, (x, y)) in cards.iter().zip(&places).filter_map(|(card, at)| Some(((*card)?, at))) {
         content.save_state();
         content.transform([CARD.0, 0.0, 0.0, CARD.1, *x, *y]);
         content.x_object(Name(format!("C{card}").as_bytes()));
@@ -121,6 +120,10 @@ fn laid_out(cards: &[usize], paper: Paper) -> Vec<u8> {
 mod tests {
     use super::*;
 
+    fn page(cards: &[usize]) -> Page {
+        std::array::from_fn(|place| cards.get(place).copied())
+    }
+
     #[test]
     fn nine_cards_have_room_on_either_paper_with_their_marks() {
         for paper in [Paper::A4, Paper::Letter] {
@@ -136,7 +139,7 @@ mod tests {
     #[test]
     fn each_picture_is_there_once_however_many_cards_have_it() {
         let white = jpeg(&RgbImage::from_pixel(8, 8, image::Rgb([255; 3])), std::path::Path::new("cards.pdf")).unwrap();
-        let bytes = pdf(&[white.clone(), white], &[[vec![0; 8], vec![1]].concat(), vec![1]], Paper::A4);
+        let bytes = pdf(&[white.clone(), white], &[page(&[0, 0, 0, 0, 0, 0, 0, 0, 1]), page(&[1])], Paper::A4);
         let text = String::from_utf8_lossy(&bytes);
         assert!(text.starts_with("%PDF-") && text.trim_end().ends_with("%%EOF"));
         let count = |what: &str| text.matches(what).count();
@@ -148,7 +151,7 @@ mod tests {
     #[test]
     fn a_pdf_keeps_to_its_format() {
         let white = jpeg(&RgbImage::from_pixel(SIZE.0, SIZE.1, image::Rgb([255; 3])), std::path::Path::new("cards.pdf")).unwrap();
-        let bytes = pdf(&[white.clone(), white], &[[vec![0; 8], vec![1]].concat(), vec![1, 0, 1]], Paper::A4);
+        let bytes = pdf(&[white.clone(), white], &[page(&[0, 0, 0, 0, 0, 0, 0, 0, 1]), page(&[1, 0, 1])], Paper::A4);
         let pages = String::from_utf8_lossy(&bytes).matches("/C0 3 0 R").count();
         assert_eq!(pages, 2, "once on each page");
         let file = tempfile::NamedTempFile::new().unwrap();

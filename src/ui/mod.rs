@@ -2,10 +2,11 @@
 //!
 //! Each room uses those before it: [`state`] is plain data, [`style`] how things look, [`input`] what comes in, [`read`] what is read of the
 //! game, [`commands`] what is said to it, [`tools`] what mouse and keys do, [`marks`] what is lit on the table, [`panels`] what lies over
-//! it, `workbench` what workshops share, and those of the rulebooks: the shipyard, the barracks, the depot and the draft.
+//! it, `workbench` what workshops share, and those of the rulebooks: the shipyard, the barracks, the depot, the deck room and the draft.
 
 mod barracks;
 pub mod commands;
+mod deck_room;
 mod depot;
 mod draft_table;
 pub mod input;
@@ -24,7 +25,7 @@ use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 
 /// The workshops that rulebooks add to the window.
-pub const WORKSHOPS: &[Workshop] = &[shipyard::WORKSHOP, barracks::WORKSHOP, depot::WORKSHOP, draft_table::WORKSHOP];
+pub const WORKSHOPS: &[Workshop] = &[shipyard::WORKSHOP, barracks::WORKSHOP, depot::WORKSHOP, deck_room::WORKSHOP, draft_table::WORKSHOP];
 
 /// What panels show of the table: the model of the window, and the marks that belong to it. Needs no window and no mouse.
 pub struct TablePanels;

@@ -18,7 +18,18 @@ const HOUSES: &[House] = &[
     ("view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
     (
         "ui",
-        &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "workbench", "shipyard barracks depot draft_table"],
+        &[
+            "state",
+            "style",
+            "input",
+            "read",
+            "commands",
+            "tools",
+            "marks",
+            "panels",
+            "workbench",
+            "shipyard barracks depot deck_room draft_table",
+        ],
     ),
     (
         "ui::panels",

@@ -15,5 +15,7 @@ workshop-barracks = Kaserne
     .about = Armeen für BrikWars
 workshop-depot = Depot
     .about = Verbände für Close Quarters Battle
+workshop-decks = Decks
+    .about = Decks für Karten und Würfel
 workshop-draft = Draft
     .about = Truppen unter Spielern verteilen

@@ -15,5 +15,7 @@ workshop-barracks = Barracks
     .about = Armies for BrikWars
 workshop-depot = Depot
     .about = Forces for Close Quarters Battle
+workshop-decks = Decks
+    .about = Decks for Cards and dice
 workshop-draft = Draft
     .about = Divide forces among players

@@ -1,9 +1,8 @@
 //! House rules of Close Quarters Battle: what the sources leave open (the sheet's assumptions), each as a named switch.
 
 use bevy::prelude::App;
-use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::switches::house_section;
-use brickfray_game::{RegisterState, Ruling, switches};
+use brickfray_game::switches::Bound;
+use brickfray_game::{RegisterState, one_edition, switches};
 use brickfray_table::Inches;
 
 /// What this topic adds to the rules.
@@ -71,52 +70,22 @@ switches! {
     ["CQB-189"] weapon_taken_over: bool = false;
 }
 
-impl Default for HouseRules {
-    fn default() -> Self {
-        HouseRules::of_edition(EDITION)
-    }
-}
+/// The bounds of switches that are numbers.
+const BOUNDS: &[Bound<HouseRules>] = &[
+    (
+        "assault_from",
+        |rules| (Inches::whole(0)..=Inches::whole(6)).contains(&rules.assault_from),
+        "an assault is declared from 0 to 6 inches",
+    ),
+    ("last_man_from", |rules| (2..=20).contains(&rules.last_man_from), "a last man is one of 2 to 20"),
+    (
+        "smoke_radius",
+        |rules| (Inches::whole(1)..=Inches::whole(6)).contains(&rules.smoke_radius),
+        "a cloud of smoke has a radius of 1 to 6 inches",
+    ),
+    ("smoke_within", |rules| (Inches::whole(0)..=Inches::whole(24)).contains(&rules.smoke_within), "smoke is laid within 0 to 24 inches"),
+    ("hits_at_eight", |rules| [4, 6].contains(&rules.hits_at_eight), "a vehicle that moved 8 inches is hit on 4 or on 6"),
+    ("assault_rounds", |rules| (1..=20).contains(&rules.assault_rounds), "an assault has 1 to 20 rounds"),
+];
 
-impl HouseRules {
-    /// The rulings of a battle, with what its file overrides.
-    pub fn of_battle(house: Option<&Raw>) -> Self {
-        let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
-        HouseRules::default().with(overrides.unwrap_or_default())
-    }
-}
-
-/// Every ruling.
-pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
-    SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
-}
-
-/// Notes what is wrong with the house rules of a battle file.
-pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
-    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[], "`brickfray rules --edition cqb` lists them"), problems) else {
-        return;
-    };
-    let rules = HouseRules::default().with(overrides);
-    let mut wrong = |name: &str, message: &str| {
-        let at = raw.field_or_all(name);
-        problems.at(at.span(), at.path(), message);
-    };
-    let inches = |least: i32, most: i32| Inches::whole(least)..=Inches::whole(most);
-    if !inches(0, 6).contains(&rules.assault_from) {
-        wrong("assault_from", "an assault is declared from 0 to 6 inches");
-    }
-    if !(2..=20).contains(&rules.last_man_from) {
-        wrong("last_man_from", "a last man is one of 2 to 20");
-    }
-    if !inches(1, 6).contains(&rules.smoke_radius) {
-        wrong("smoke_radius", "a cloud of smoke has a radius of 1 to 6 inches");
-    }
-    if !inches(0, 24).contains(&rules.smoke_within) {
-        wrong("smoke_within", "smoke is laid within 0 to 24 inches");
-    }
-    if ![4, 6].contains(&rules.hits_at_eight) {
-        wrong("hits_at_eight", "a vehicle that moved 8 inches is hit on 4 or on 6");
-    }
-    if !(1..=20).contains(&rules.assault_rounds) {
-        wrong("assault_rounds", "an assault has 1 to 20 rounds");
-    }
-}
+one_edition!(EDITION, BOUNDS);

@@ -1,12 +1,10 @@
 //! House rules of the duel: what the sources leave open (the sheet's assumptions), each as a named switch.
 
 use bevy::prelude::App;
-use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::switches::house_section;
-use brickfray_game::{RegisterState, Ruling, switches};
+use brickfray_game::switches::Bound;
+use brickfray_game::{RegisterState, one_edition, switches};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<HouseRules>();
 }
@@ -90,49 +88,13 @@ pub enum Windows {
     Attacks,
 }
 
-impl Default for HouseRules {
-    fn default() -> Self {
-        HouseRules::of_edition(EDITION)
-    }
-}
+/// The bounds of switches that are numbers.
+const BOUNDS: &[Bound<HouseRules>] = &[
+    ("recharge_by", |rules| (1..=20).contains(&rules.recharge_by), "1 to 20 burden can go"),
+    ("idle_turns", |rules| (1..=10).contains(&rules.idle_turns), "a duel ends after 1 to 10 idle turns"),
+    ("last_turn", |rules| (1..=200).contains(&rules.last_turn), "a duel ends after 1 to 200 turns"),
+    ("reactions", |rules| rules.reactions <= 5, "an attack meets 0 to 5 reactions"),
+    ("most_actions", |rules| (10..=1_000).contains(&rules.most_actions), "a turn ends after 10 to 1,000 actions"),
+];
 
-impl HouseRules {
-    /// The rulings of a battle, with what its file overrides.
-    pub fn of_battle(house: Option<&Raw>) -> Self {
-        let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
-        HouseRules::default().with(overrides.unwrap_or_default())
-    }
-}
-
-/// Every ruling.
-pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
-    SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
-}
-
-/// Notes what is wrong with the house rules of a battle file.
-pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
-    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[], "`brickfray rules --edition duels` lists them"), problems)
-    else {
-        return;
-    };
-    let rules = HouseRules::default().with(overrides);
-    let mut wrong = |name: &str, message: &str| {
-        let at = raw.field_or_all(name);
-        problems.at(at.span(), at.path(), message);
-    };
-    if !(1..=20).contains(&rules.recharge_by) {
-        wrong("recharge_by", "1 to 20 burden can go");
-    }
-    if !(1..=10).contains(&rules.idle_turns) {
-        wrong("idle_turns", "a duel ends after 1 to 10 idle turns");
-    }
-    if !(1..=200).contains(&rules.last_turn) {
-        wrong("last_turn", "a duel ends after 1 to 200 turns");
-    }
-    if rules.reactions > 5 {
-        wrong("reactions", "an attack meets 0 to 5 reactions");
-    }
-    if !(10..=1_000).contains(&rules.most_actions) {
-        wrong("most_actions", "a turn ends after 10 to 1,000 actions");
-    }
-}
+one_edition!(EDITION, BOUNDS);

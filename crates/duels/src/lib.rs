@@ -1,8 +1,8 @@
 //! The duel of cards and dice: each player has three characters with dice and energy, attacks that stick to whom they hit, and edges that answer.
 //!
-//! Its rooms, from the ground up: `data` (costs, pools, verbs, characters, cards, decks, as files describe them), `sums` (payments), `house_rules`,
+//! Its rooms, from the ground up: `data` (costs, pools, verbs, characters, cards, decks, as files describe them), `sums` (payments, curves, odds), `house_rules`,
 //! `state` (what a duel remembers), `table` (the board that rules ask, and the duel that they change), `play` (turns, windows, payment, attacks, effects,
-//! orders), `setup` (from a battle file to the stage) and `show` (looks, panels, lists).
+//! orders), `setup` (from a battle file to the stage) and `show` (looks, panels, lists, paper, tools).
 
 #[macro_use]
 mod messages;
@@ -18,6 +18,7 @@ pub mod table;
 
 pub use house_rules::{DeckRunsOut, EDITION, HouseRules, Recharge, SWITCHES, Windows};
 pub use messages::messages;
+pub use show::{meeting, sheet, tool as deck_tool};
 
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
@@ -107,3 +108,29 @@ impl Plugin for CardsPlugin {
 /// What its rules say.
 pub static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
+
+#[cfg(test)]
+use tests::ENTRIES;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_game::ron::{Problems, Source, read};
+    use brickfray_game::{StatFolder, Stats};
+    use std::collections::BTreeMap;
+
+    /// This rulebook by itself, with the colours of sides, which the stat files of another one name.
+    pub(super) const ENTRIES: &[RulebookEntry] = &[RulebookEntry { stats: StatFolder { read: with_colours, ..ENTRY.stats }, ..ENTRY }];
+
+    #[derive(serde::Deserialize)]
+    struct Colours {
+        palette: BTreeMap<String, (u8, u8, u8)>,
+    }
+
+    fn with_colours(files: &[Source], problems: &mut Problems) -> Option<Stats> {
+        let colours = Source::new("stats/palette.ron", include_str!("../../../assets/stats/palette.ron"));
+        let mut stats = (ENTRY.stats.read)(files, problems)?;
+        stats.palette.extend(read::<Colours>(&colours).map(|colours| colours.palette).unwrap_or_default());
+        Some(stats)
+    }
+}

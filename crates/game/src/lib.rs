@@ -65,6 +65,7 @@ pub use shown::look::{
     Markers, ShotLook, Shots, Stance, TerrainLook, TorsoPrint, UnderWay,
 };
 pub use shown::scenery::{Scenery, TerrainKind};
+pub use shown::tableau::{Stack, Stacks, Tableau};
 pub use shown::{sheet, tool};
 pub use state::eyes::Eyes;
 pub use state::piles::{self, AddPiles, InPile, PileEnd, PileKind, Piles, Shows};
@@ -114,6 +115,7 @@ impl Plugin for GamePlugin {
             .init_resource::<LyingAbout>()
             .init_resource::<Markers>()
             .init_resource::<Clouds>()
+            .init_resource::<Stacks>()
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
             .init_resource::<HardlyMatters>()

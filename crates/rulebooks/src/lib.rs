@@ -13,7 +13,7 @@ use brickfray_game::tool::Tool;
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY, cqb::ENTRY, duels::ENTRY];
 
 /// The commands that rulebooks add to the command line.
-pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL, FORCE];
+pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL, FORCE, DECK];
 
 /// A campaign plays saves again, and they are of all rulebooks.
 const CAMPAIGN: Tool =
@@ -21,6 +21,9 @@ const CAMPAIGN: Tool =
 
 /// Forces meet in a battle file, which is read with all rulebooks.
 const FORCE: Tool = Tool { command: cqb::force_tool::command, run: |matches, cx| cqb::force_tool::run(matches, ENTRIES, cx) };
+
+/// Decks meet in a battle file, which is read with all rulebooks.
+const DECK: Tool = Tool { command: duels::deck_tool::command, run: |matches, cx| duels::deck_tool::run(matches, ENTRIES, cx) };
 
 /// The rulebook for a battle file with this edition, or without one.
 pub fn of_edition(edition: Option<&str>) -> Option<&'static RulebookEntry> {

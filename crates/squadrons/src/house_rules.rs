@@ -2,9 +2,8 @@
 
 use crate::gunnery::KineticMode;
 use bevy::prelude::App;
-use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::switches::house_section;
-use brickfray_game::{RegisterState, Ruling, switches};
+use brickfray_game::switches::Bound;
+use brickfray_game::{RegisterState, one_edition, switches};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -98,43 +97,11 @@ pub enum WipeOut {
     AsAtTheEnd,
 }
 
-impl Default for HouseRules {
-    fn default() -> Self {
-        HouseRules::of_edition(EDITION)
-    }
-}
+/// The bounds of switches that are numbers.
+const BOUNDS: &[Bound<HouseRules>] = &[
+    ("rush_from", |rules| (1..=5).contains(&rules.rush_from), "an activation has 1 to 4 actions: a rush is from 1 to 5 on"),
+    ("boost_inches", |rules| (Inches::ZERO..=Inches::whole(12)).contains(&rules.boost_inches), "a Boost adds 0 to 12 inches"),
+    ("weapons_an_attack", |rules| (1..=4).contains(&rules.weapons_an_attack), "an Attack fires 1 to 4 weapons"),
+];
 
-impl HouseRules {
-    /// The rulings of a battle, with what its file overrides.
-    pub fn of_battle(house: Option<&Raw>) -> Self {
-        let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
-        HouseRules::default().with(overrides.unwrap_or_default())
-    }
-}
-
-/// Every ruling.
-pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
-    SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
-}
-
-/// Notes what is wrong with the house rules of a battle file.
-pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
-    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[], "`brickfray rules --edition squadrons` lists them"), problems)
-    else {
-        return;
-    };
-    let rules = HouseRules::default().with(overrides);
-    let mut wrong = |name: &str, message: &str| {
-        let at = raw.field_or_all(name);
-        problems.at(at.span(), at.path(), message);
-    };
-    if !(1..=5).contains(&rules.rush_from) {
-        wrong("rush_from", "an activation has 1 to 4 actions: a rush is from 1 to 5 on");
-    }
-    if !(Inches::ZERO..=Inches::whole(12)).contains(&rules.boost_inches) {
-        wrong("boost_inches", "a Boost adds 0 to 12 inches");
-    }
-    if !(1..=4).contains(&rules.weapons_an_attack) {
-        wrong("weapons_an_attack", "an Attack fires 1 to 4 weapons");
-    }
-}
+one_edition!(EDITION, BOUNDS);

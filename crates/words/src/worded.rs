@@ -2,6 +2,7 @@
 
 use crate::language::{Language, spoken};
 use serde::de::{Error, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde::{Deserialize, Deserializer};
 use std::fmt;
 use std::ops::Deref;
@@ -50,6 +51,21 @@ impl From<String> for Worded {
 impl fmt::Display for Worded {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&**self, out)
+    }
+}
+
+/// Written as it is read: as one text, or as one for each language.
+impl Serialize for Worded {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if self.others.is_empty() {
+            return to.serialize_str(&self.english);
+        }
+        let mut map = to.serialize_map(Some(1 + self.others.len()))?;
+        map.serialize_entry(Language::English.tag(), &self.english)?;
+        for (language, text) in &self.others {
+            map.serialize_entry(language.tag(), text)?;
+        }
+        map.end()
     }
 }
 
@@ -107,6 +123,9 @@ mod tests {
         assert_eq!(Language::ALL.map(|language| each.in_language(language)), ["Hello", "Hallo"]);
         assert_eq!(each.all().collect::<Vec<_>>(), ["Hello", "Hallo"]);
         assert_eq!((&*each, one == "Hello".into()), ("Hello", true));
+        for worded in [one, each] {
+            assert_eq!(read(&serde_json::to_string(&worded).unwrap()).unwrap(), worded, "written and read again");
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort, TEXT_SIZES, Told};
 use crate::ui::state::handover::Curtain;
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::settings::{FRAMES, RESOLUTIONS, Settings, percent};
+use crate::ui::state::settings::{FRAMES, PAUSES, RESOLUTIONS, Settings, WindowsOpen, percent};
 use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
@@ -38,6 +38,8 @@ struct Contents {
     reduced_motion: bool,
     rule_ids: bool,
     questions: Option<Spanned<String>>,
+    windows: Option<Spanned<String>>,
+    pause: Option<Spanned<u32>>,
     #[serde(default)]
     opponent: Option<Spanned<String>>,
     camera: Option<Spanned<String>>,
@@ -89,6 +91,14 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     if let Some(told) = &contents.questions {
         let all = [("all", true), ("when-it-matters", false)];
         bindings.settings.asks_all = chosen(told, "questions", all, &mut problems).unwrap_or(bindings.settings.asks_all);
+    }
+    if let Some(told) = &contents.windows {
+        let all = WindowsOpen::ALL.map(|open| (open.word(), open));
+        bindings.settings.windows = chosen(told, "windows", all, &mut problems).unwrap_or_default();
+    }
+    let pauses = "a window that is passed for somebody stays open for 0, 1 or 2 seconds";
+    if let Some(told) = number(&contents.pause, "pause", PAUSES, pauses, &mut problems) {
+        bindings.settings.pause = told;
     }
     if let Some(told) = &contents.opponent {
         let players = Player::ALL.map(|player| (player.word(), player));
@@ -283,6 +293,8 @@ fn setting_words(settings: &Settings) -> Vec<(&'static str, String)> {
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
         ("rule_ids", settings.rule_ids, "true".to_owned()),
         ("questions", settings.asks_all, "\"all\"".to_owned()),
+        ("windows", settings.windows != usual.windows, format!("{:?}", settings.windows.word())),
+        ("pause", settings.pause != usual.pause, settings.pause.to_string()),
         ("opponent", settings.opponent != usual.opponent, format!("{:?}", settings.opponent.word())),
         ("camera", !settings.eases, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
@@ -359,6 +371,7 @@ mod tests {
         (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
         (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
         (bindings.settings.eases, bindings.settings.asks_all) = (false, true);
+        (bindings.settings.windows, bindings.settings.pause) = (WindowsOpen::Never, 0);
         bindings.settings.side_colours = SideColours::Lightness;
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);

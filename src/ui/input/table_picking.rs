@@ -3,12 +3,13 @@
 //! A ray is tested against the [`Solid`]s of pieces, the same shapes that the rules know, so that pointing at pieces costs the renderer
 //! nothing.
 
-use crate::game::Stance;
+use crate::game::{Stance, Tableau};
 use crate::table::{
     Body, Carried, Group, Inches, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, Spot, SquadPlate, Terrain,
 };
 use crate::ui::state::selection::Met;
 use crate::view::make::setting::TableCamera;
+use crate::view::models::pedestal::{pedestal_body, raised};
 use crate::view::show::motion::FEET_BEHIND;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -26,7 +27,7 @@ type Piece = (
     Option<&'static OnPlate>,
     Option<&'static Terrain>,
     Has<SquadPlate>,
-    (Option<&'static MemberOf>, Option<&'static Stance>),
+    (Option<&'static MemberOf>, Option<&'static Stance>, Has<Tableau>),
 );
 
 /// The camera and what stands before it.
@@ -80,7 +81,7 @@ impl Picker<'_, '_> {
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
-        let met = |(piece, body, placement, side, on, terrain, _, (of, stance)): (
+        let met = |(piece, body, placement, side, on, terrain, _, (of, stance, on_pedestal)): (
             &PieceId,
             &Body,
             &Placement,
@@ -88,10 +89,14 @@ impl Picker<'_, '_> {
             Option<&OnPlate>,
             Option<&Terrain>,
             _,
-            (Option<&MemberOf>, Option<&Stance>),
+            (Option<&MemberOf>, Option<&Stance>, bool),
         )| {
-            let solid = Solid::new(*body, *placement);
-            let far = if stance.is_some_and(|stance| stance.down) { lying(solid) } else { solid }.stops_line(from, to)?;
+            let solid = Solid::new(*body, raised(*placement, on_pedestal));
+            let is_down = stance.is_some_and(|stance| stance.down);
+            let solid = if is_down { lying(solid, on_pedestal) } else { solid };
+            let pedestal = on_pedestal.then(|| Solid::new(pedestal_body(), *placement));
+            let far =
+                [Some(solid), pedestal].into_iter().flatten().filter_map(|solid| solid.stops_line(from, to)).min_by(f32::total_cmp)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
             let is_ground = terrain.is_some_and(is_ground);
             let met = Met { piece: *piece, unit: plate.or(of.map(|of| of.0)).unwrap_or(*piece), side: side.copied(), is_ground, far };
@@ -101,16 +106,20 @@ impl Picker<'_, '_> {
         first_met(seen_into(self.pieces.iter().filter_map(met).collect()).into_iter())
     }
 
-    /// A piece as the rules have it; a unit without a plate as a ring around its members.
+    /// A piece as the rules have it, but on its pedestal where it has one; a unit without a plate as a ring around its members.
     pub fn solid(&self, piece: PieceId) -> Option<Solid> {
-        let solid = |(_, body, placement, ..): (&PieceId, &Body, &Placement, _, _, _, _, _)| Solid::new(*body, *placement);
+        let solid = |(_, body, placement, .., (_, _, on_pedestal)): (&PieceId, &Body, &Placement, _, _, _, _, (_, _, bool))| {
+            Solid::new(*body, raised(*placement, on_pedestal))
+        };
         let own = self.pieces.iter().find(|(id, ..)| **id == piece).map(solid);
-        own.or_else(|| Group::of(self.pieces.iter().filter(|(.., (of, _))| of.is_some_and(|of| of.0 == piece)).map(solid).collect()).ring())
+        own.or_else(|| {
+            Group::of(self.pieces.iter().filter(|(.., (of, ..))| of.is_some_and(|of| of.0 == piece)).map(solid).collect()).ring()
+        })
     }
 
     /// The plate that a figure stands on, or the unit that it belongs to without one; `None` when it is a unit of its own.
     pub fn unit_of(&self, figure: PieceId) -> Option<PieceId> {
-        let (.., on, _, _, (of, _)) = self.pieces.iter().find(|(id, ..)| **id == figure)?;
+        let (.., on, _, _, (of, ..)) = self.pieces.iter().find(|(id, ..)| **id == figure)?;
         on.and_then(|on| self.ids.get(on.0).ok().copied()).or(of.map(|of| of.0))
     }
 
@@ -133,11 +142,12 @@ impl Picker<'_, '_> {
     }
 }
 
-/// The body of a figure that lies on its back, as it is seen.
-fn lying(solid: Solid) -> Solid {
+/// The body of a figure that lies on its back, as it is seen: behind where it stood, or on the middle of its pedestal.
+fn lying(solid: Solid, on_pedestal: bool) -> Solid {
     let (half, long) = (solid.body.half_extents(), solid.body.height());
     let wide = Inches::snapped(2.0 * half.x);
-    let behind = solid.placement.facing.direction() * -(FEET_BEHIND + long.to_f32() / 2.0);
+    let far = if on_pedestal { 0.0 } else { FEET_BEHIND + long.to_f32() / 2.0 };
+    let behind = solid.placement.facing.direction() * -far;
     let spot = Spot::snapped(solid.placement.spot.to_vec2() + behind);
     Solid::new(Body::Block { x: wide, z: long, height: wide }, Placement { spot, ..solid.placement })
 }
@@ -237,7 +247,8 @@ mod tests {
         let meets = |solid: Solid, at: Vec2| solid.stops_line(Vec3::new(at.x, 9.0, at.y), Vec3::new(at.x, 0.1, at.y)).is_some();
         let (feet, head) = (Vec2::new(2.0, 1.0), Vec2::new(2.0, 2.8));
         assert!(meets(stands, feet) && !meets(stands, head));
-        assert!(!meets(lying(stands), feet) && meets(lying(stands), head), "a figure that faces north lies to the south");
+        assert!(!meets(lying(stands, false), feet) && meets(lying(stands, false), head), "a figure that faces north lies to the south");
+        assert!(meets(lying(stands, true), feet) && !meets(lying(stands, true), head), "on a pedestal it lies on its middle");
     }
 
     #[test]

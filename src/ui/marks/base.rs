@@ -1,9 +1,11 @@
 //! Helpers that draw marks on pieces: where each piece stands, how high its marks lie, a frame around its base.
 
 use super::overlay::{Flat, Overlay};
+use crate::game::Tableau;
 use crate::table::{
     Body, Carried, Group, Inches, MemberOf, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space,
 };
+use crate::view::models::pedestal::raised;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -15,7 +17,7 @@ pub(super) const ON_PLATES: f32 = 0.21;
 /// The same for marks on studs that are not a plate's.
 pub(super) const ON_STUDS: f32 = 0.084;
 
-type Standing = (&'static Body, &'static Placement, Option<&'static OnPlate>, Option<&'static MemberOf>);
+type Standing = (&'static Body, &'static Placement, Option<&'static OnPlate>, Option<&'static MemberOf>, Has<Tableau>);
 
 /// Where pieces stand, for the systems that draw marks on them.
 #[derive(SystemParam)]
@@ -26,24 +28,24 @@ pub(super) struct Stand<'w, 's> {
 }
 
 impl Stand<'_, '_> {
-    /// A piece as the rules have it; a unit without a plate as a ring around its members.
+    /// A piece as the rules have it, but on its pedestal where it has one; a unit without a plate as a ring around its members.
     pub(super) fn solid(&self, piece: PieceId) -> Option<Solid> {
         match self.solids.get(self.index.entity(piece)?) {
-            Ok((body, placement, ..)) => Some(Solid::new(*body, *placement)),
+            Ok((body, placement, .., on_pedestal)) => Some(Solid::new(*body, raised(*placement, on_pedestal))),
             Err(_) => Group::of(self.members(piece).collect()).ring(),
         }
     }
 
     /// The members of a unit without a plate.
     pub(super) fn members(&self, unit: PieceId) -> impl Iterator<Item = Solid> {
-        let of_it = self.solids.iter().filter(move |(.., of)| of.is_some_and(|of| of.0 == unit));
+        let of_it = self.solids.iter().filter(move |(.., of, _)| of.is_some_and(|of| of.0 == unit));
         of_it.map(|(body, placement, ..)| Solid::new(*body, *placement))
     }
 
     /// How far a body is from the nearest figure of a unit: of those on its plate, or itself where it has none.
     pub(super) fn apart(&self, from: Solid, unit: PieceId) -> Option<Inches> {
         let plate = self.index.entity(unit)?;
-        let riders = self.solids.iter().filter(|(_, _, on, _)| on.is_some_and(|on| on.0 == plate));
+        let riders = self.solids.iter().filter(|(_, _, on, ..)| on.is_some_and(|on| on.0 == plate));
         let riders = riders.map(|(body, placement, ..)| Solid::new(*body, *placement));
         let nearest = riders.chain(self.members(unit)).map(|solid| from.distance(solid)).min();
         nearest.or_else(|| self.solid(unit).map(|solid| from.distance(solid)))

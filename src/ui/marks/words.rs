@@ -2,6 +2,7 @@
 
 use super::base::Stand;
 use super::overlay::{Counted, Overlay};
+use crate::game::Tableau;
 use crate::game::card::Tally;
 use crate::table::PieceIndex;
 use crate::ui::input::table_picking::Picker;
@@ -12,11 +13,14 @@ use crate::view::scene::stage::Seen;
 use crate::view::show::callouts::Callouts;
 use bevy::prelude::*;
 
+/// How far from the middle of a pedestal the counts of who stands there are, in inches.
+const ON_PEDESTAL: f32 = 0.3;
+
 /// Shows what is counted on each unit, at its foot on the side of the camera, where it is seen.
 pub(super) fn count(
     (model, panels, index): (Res<UiModel>, Res<Panels>, Res<PieceIndex>),
     stand: Stand,
-    (seen, models): (Query<&Seen>, Query<&GlobalTransform>),
+    (seen, models): (Query<(&Seen, Has<Tableau>)>, Query<&GlobalTransform>),
     picker: Picker,
     mut overlay: ResMut<Overlay>,
 ) {
@@ -24,9 +28,12 @@ pub(super) fn count(
     for summary in model.units.iter().filter(|summary| summary.tally != Tally::default()) {
         let Some(solid) = stand.solid(summary.id) else { continue };
         // On its way it is not where the rules have it already.
-        let seen = index.entity(summary.id).and_then(|entity| seen.get(entity).ok()).and_then(|seen| models.get(seen.model).ok());
-        let stands = seen.map_or_else(|| solid.placement.pose_in_world().translation.into(), GlobalTransform::translation);
-        let foot = Vec2::new(stands.x, stands.z) + towards * (solid.body.reach() + 0.1);
+        let seen = index.entity(summary.id).and_then(|entity| seen.get(entity).ok());
+        let (model, on_pedestal) = seen.map_or((None, false), |(seen, on_pedestal)| (models.get(seen.model).ok(), on_pedestal));
+        let stands = model.map_or_else(|| solid.placement.pose_in_world().translation.into(), GlobalTransform::translation);
+        // On a pedestal they hide that, and not the dice before it.
+        let off = if on_pedestal { ON_PEDESTAL } else { solid.body.reach() + 0.1 };
+        let foot = Vec2::new(stands.x, stands.z) + towards * off;
         let at = Vec3::new(foot.x, solid.placement.lift.to_f32(), foot.y);
         overlay.counted.push(Counted { at, tally: summary.tally.clone() });
     }

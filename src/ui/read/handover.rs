@@ -5,12 +5,14 @@ use crate::game::planning::speakers;
 use crate::game::{AutoSides, BattleInfo, Eyes, HardlyMatters, Journal, Players, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::handover::{Handover, Passing};
+use crate::ui::state::handover::{Curtain, Handover, Passing};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::settings::WindowsOpen;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// The curtain, for a window at which people sit; pictures and films have none.
@@ -48,22 +50,48 @@ fn passing(world: &mut World) -> Passing {
     let (journal, model) = (world.resource::<Journal>(), world.resource::<UiModel>());
     let is_shown = !model.is_behind;
     let settings = world.resource::<Bindings>().settings;
-    // Such a question is answered before anybody sees it.
-    let is_aside = !settings.asks_all
-        && journal.redoable() == 0
-        && world.resource::<Requests>().first().is_some_and(|request| world.resource::<HardlyMatters>().is(request));
     let at_the_table: Vec<SideId> = people(world);
     let is_shared = at_the_table.len() > 1 && !is_lesson && !journal.is_looking_back();
+    let is_aside = is_aside(world, is_shared);
     let word = speakers(world).into_iter().find(|side| !is_aside && at_the_table.contains(side));
     let has_secrets = is_shared && word.is_some() && are_secrets_kept(world);
     Passing { is_new, is_shared, word, has_secrets, is_asked_in_secret: is_asked_in_secret(world), is_shown, curtain: settings.curtain }
 }
 
+/// What is asked is answered by the settings before anybody sees it. Where people share the mouse, a window that a side could make nothing of opens
+/// before it all the same: that it is passed on would tell that it could.
+fn is_aside(world: &World, is_shared: bool) -> bool {
+    let settings = world.resource::<Bindings>().settings;
+    let (requests, hardly_matters) = (world.resource::<Requests>(), world.resource::<HardlyMatters>());
+    let asked = requests.first().filter(|_| world.resource::<Journal>().redoable() == 0);
+    asked.is_some_and(|request| {
+        let tells = is_shared && request.window().is_some() && settings.windows != WindowsOpen::Never && settings.curtain != Curtain::Never;
+        !tells && settings.answers(request, hardly_matters.is(request))
+    })
+}
+
+/// Those who play.
+#[derive(SystemParam)]
+pub(in crate::ui) struct People<'w> {
+    players: Res<'w, Players>,
+    answer_themselves: Res<'w, AutoSides>,
+    turn: Res<'w, Turn>,
+}
+
+impl People<'_> {
+    /// How many sides people play at this computer.
+    pub(in crate::ui) fn count(&self) -> usize {
+        of(&self.players, &self.answer_themselves, self.turn.sides).count()
+    }
+}
+
 /// The sides that people play at this computer.
 fn people(world: &World) -> Vec<SideId> {
-    let (players, answer_themselves) = (world.resource::<Players>(), world.resource::<AutoSides>());
-    let all = (0..world.resource::<Turn>().sides).map(SideId);
-    all.filter(|side| players.program(*side).is_none() && !answer_themselves.0.contains(side)).collect()
+    of(world.resource::<Players>(), world.resource::<AutoSides>(), world.resource::<Turn>().sides).collect()
+}
+
+fn of<'p>(players: &'p Players, answer_themselves: &'p AutoSides, sides: u8) -> impl Iterator<Item = SideId> + 'p {
+    (0..sides).map(SideId).filter(|side| players.program(*side).is_none() && !answer_themselves.0.contains(side))
 }
 
 /// Whoever had the mouse has nothing in hand any more, and nothing of theirs is open.

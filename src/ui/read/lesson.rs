@@ -1,11 +1,11 @@
 //! Follows a lesson: begins its steps, and sees when their deeds are done.
 
 use super::spoken;
-use crate::game::battle::lesson::{Deed, LessonStep, come_so_far, input};
+use crate::game::battle::lesson::{Deed, LEARNER, LessonStep, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::Word;
-use crate::ui::state::lesson::{LEARNER, Lesson, Stage, Tried};
+use crate::ui::state::lesson::{Lesson, Stage, Tried};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;

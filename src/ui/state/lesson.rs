@@ -1,13 +1,9 @@
 //! The lesson of the battle on the table, as data: which step it has come to.
 
 use crate::game::battle::lesson::LessonStep;
-use crate::table::SideId;
 use crate::ui::state::last_word::Word;
 use crate::view::scene::camera::Orbit;
 use bevy::prelude::Resource;
-
-/// The side that learns; the others do what the lesson says.
-pub const LEARNER: SideId = SideId(0);
 
 /// What the battle on the table teaches, and how far that has come.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]

@@ -3,7 +3,7 @@
 use super::handover::Curtain;
 use super::side_colours::SideColours;
 use super::speed;
-use crate::game::{Level, Player};
+use crate::game::{Level, Player, Request};
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;
@@ -40,6 +40,10 @@ pub struct Settings {
     pub curtain: Curtain,
     /// Questions are asked though their answers hardly matter; else those are answered by their defaults.
     pub asks_all: bool,
+    /// When a window for answering cards, interrupts and the like is opened.
+    pub windows: WindowsOpen,
+    /// So many seconds a window stays open that is passed for somebody, where several people play: one of [`PAUSES`].
+    pub pause: u32,
     /// Who plays against those who begin a battle: another person at the same table, or the program.
     pub opponent: Player,
     /// Rule ids stand beside what they are about; else they are told where the mouse rests.
@@ -63,11 +67,59 @@ impl Default for Settings {
             litter: LitterLies::default(),
             curtain: Curtain::default(),
             asks_all: false,
+            windows: WindowsOpen::default(),
+            pause: PAUSES[1],
             opponent: Player::Program(Level::Fair),
             rule_ids: false,
         }
     }
 }
+
+/// When a window opens in which a side may give orders between those of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum WindowsOpen {
+    /// When the side could do something of use.
+    #[default]
+    Matters,
+    /// Whenever the rules have one.
+    Always,
+    /// Never: each is passed.
+    Never,
+}
+
+impl WindowsOpen {
+    /// All of them.
+    pub const ALL: [WindowsOpen; 3] = [WindowsOpen::Matters, WindowsOpen::Always, WindowsOpen::Never];
+
+    /// Its word in a file.
+    pub const fn word(self) -> &'static str {
+        match self {
+            WindowsOpen::Matters => "when-it-matters",
+            WindowsOpen::Always => "always",
+            WindowsOpen::Never => "never",
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        words!("windows-*", self.word())
+    }
+}
+
+impl Settings {
+    /// A request is answered by its default instead of being asked; `hardly_matters` says what the rulebook thinks of it.
+    pub fn answers(&self, request: &Request, hardly_matters: bool) -> bool {
+        match (request.window(), self.windows) {
+            (None, _) => hardly_matters && !self.asks_all,
+            (Some(_), WindowsOpen::Matters) => hardly_matters,
+            (Some(_), WindowsOpen::Always) => false,
+            (Some(_), WindowsOpen::Never) => true,
+        }
+    }
+}
+
+/// How many seconds a window can stay open that is passed for somebody.
+pub const PAUSES: [u32; 3] = [0, 1, 2];
 
 /// How many frames a second there can be at most; 0 is as many as the screen shows.
 pub const FRAMES: [u32; 3] = [0, 60, 30];
@@ -129,8 +181,8 @@ impl Section {
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
             Section::Colours => Settings { side_colours: usual.side_colours, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
-            Section::HotSeat => Settings { curtain: usual.curtain, ..settings },
-            Section::Words => Settings { asks_all: usual.asks_all, rule_ids: usual.rule_ids, ..settings },
+            Section::HotSeat => Settings { curtain: usual.curtain, pause: usual.pause, ..settings },
+            Section::Words => Settings { asks_all: usual.asks_all, windows: usual.windows, rule_ids: usual.rule_ids, ..settings },
         }
     }
 }
@@ -201,6 +253,8 @@ mod tests {
             litter: LitterLies::WholeBattle,
             curtain: Curtain::Never,
             asks_all: true,
+            windows: WindowsOpen::Never,
+            pause: 2,
             opponent: Settings::default().opponent,
             rule_ids: true,
         };

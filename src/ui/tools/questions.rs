@@ -2,29 +2,38 @@
 
 use crate::game::battle::lesson::Deed;
 use crate::game::{HardlyMatters, Journal, Requests};
+use crate::ui::read::handover::People;
 use crate::ui::state::bindings::Bindings;
+use crate::ui::state::handover::Handover;
 use crate::ui::state::lesson::Lesson;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 
-/// Answers the open question, or closes the window of orders, where its answer hardly matters, once what led to it has been shown. A lesson is there to ask, and whoever has
-/// taken something back wants to be asked again.
+/// Answers the open question, or closes the window of orders, where the settings leave that to the program, once what led to it has been shown and
+/// whoever is asked has the mouse. Where several people play, a window stays open for a moment first, so that nobody sees who could have done something.
+/// A lesson is there to ask, and whoever has taken something back wants to be asked again.
 pub(super) fn answer(
     (open, aside, journal): (Res<Requests>, Res<HardlyMatters>, Res<Journal>),
-    (bindings, model, lesson): (Res<Bindings>, Res<UiModel>, Res<Lesson>),
+    (bindings, model, lesson, handover): (Res<Bindings>, Res<UiModel>, Res<Lesson>, Option<Res<Handover>>),
+    (people, time): (People, Option<Res<Time<Real>>>),
+    mut open_for: Local<f32>,
     mut wishes: MessageWriter<Wish>,
 ) {
     let is_taught = lesson.current().is_some_and(|step| step.until != Deed::Read);
     let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
-    if !bindings.settings.asks_all
-        && model.awaits.is_none()
-        && model.is_idle
-        && !is_taught
-        && goes_on
-        && open.first().is_some_and(|request| aside.is(request))
-    {
+    let is_hidden = handover.is_some_and(|handover| handover.waits_for().is_some());
+    let asked = open.first().filter(|request| bindings.settings.answers(request, aside.is(request)));
+    let Some(asked) = asked.filter(|_| model.awaits.is_none() && model.is_idle && !is_taught && goes_on && !is_hidden) else {
+        *open_for = 0.0;
+        return;
+    };
+    let pause = if asked.window().is_some() && people.count() > 1 { bindings.settings.pause } else { 0 };
+    if *open_for >= pause as f32 {
         wishes.write(Wish::AnswerForYou);
+        *open_for = 0.0;
+    } else {
+        *open_for += time.map_or(f32::INFINITY, |time| time.delta_secs());
     }
 }
 
@@ -35,7 +44,10 @@ mod tests {
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
     use crate::game::{Input, Library, Names, Request, back_to_the_game, look_at, say, undo};
+    use crate::game::{Reply, RuleId, Wants};
     use crate::rulebooks::ENTRIES;
+    use crate::table::SideId;
+    use crate::ui::state::settings::WindowsOpen;
 
     const ALIKE: &str = r#"(
         title: "Alike",
@@ -120,7 +132,14 @@ mod tests {
     }
 
     fn wishes(app: &mut App, asks_all: bool) -> Vec<Wish> {
-        app.world_mut().resource_mut::<Bindings>().settings.asks_all = asks_all;
+        let settings = &mut app.world_mut().resource_mut::<Bindings>().settings;
+        settings.asks_all = asks_all;
+        settings.windows = if asks_all { WindowsOpen::Always } else { WindowsOpen::Matters };
+        settings.pause = 0;
+        wishes_now(app)
+    }
+
+    fn wishes_now(app: &mut App) -> Vec<Wish> {
         app.update();
         app.world_mut().resource_mut::<Messages<Wish>>().drain().collect()
     }
@@ -146,6 +165,54 @@ mod tests {
         assert!(wishes(&mut app, false).is_empty());
         back_to_the_game(app.world_mut()).unwrap();
         assert_eq!(wishes(&mut app, false).len(), 1);
+    }
+
+    /// A window in which Blue may answer.
+    fn window() -> Request {
+        Request {
+            asks: SideId(1),
+            rule: RuleId::new("CARD-073"),
+            question: "An edge?".into(),
+            about: Vec::new(),
+            options: Vec::new(),
+            wants: Wants::Orders { window: "declared".to_owned() },
+            default: Reply::Pass,
+            why: "nothing is wanted".into(),
+        }
+    }
+
+    /// CARD-073: a window opens as the settings say, whatever the other questions do.
+    #[test]
+    fn card_073_windows_open_always_never_or_when_it_matters() {
+        let mut app = ordered(ALIKE, "6", "move guns to (0, 4.5)", "default");
+        let world = app.world_mut();
+        let window = window();
+        world.insert_resource(Requests::from_iter([window.clone()]));
+        let mut passes = |open: WindowsOpen, matters: bool| {
+            let settings = &mut app.world_mut().resource_mut::<Bindings>().settings;
+            (settings.windows, settings.pause) = (open, 0);
+            app.insert_resource(HardlyMatters((!matters).then(|| window.clone())));
+            !wishes_now(&mut app).is_empty()
+        };
+        let told =
+            [WindowsOpen::Matters, WindowsOpen::Always, WindowsOpen::Never].map(|open| [false, true].map(|matters| passes(open, matters)));
+        assert_eq!(told, [[true, false], [false, false], [true, true]]);
+    }
+
+    /// Two people share the mouse: a window that is passed for one of them stays open as long as one in which something could be done might.
+    #[test]
+    fn a_window_that_is_passed_between_people_stays_open_for_a_moment() {
+        let mut app = ordered(ALIKE, "6", "move guns to (0, 4.5)", "default");
+        let window = window();
+        app.insert_resource(Requests::from_iter([window.clone()])).insert_resource(HardlyMatters(Some(window)));
+        app.init_resource::<Time<Real>>().world_mut().resource_mut::<Bindings>().settings.pause = 1;
+        let mut after = |seconds: f32| {
+            app.world_mut().resource_mut::<Time<Real>>().advance_by(std::time::Duration::from_secs_f32(seconds));
+            !wishes_now(&mut app).is_empty()
+        };
+        assert_eq!([0.5, 0.4, 0.2, 0.1].map(&mut after), [false, false, false, true]);
+        app.world_mut().resource_mut::<Bindings>().settings.pause = 0;
+        assert!(!wishes_now(&mut app).is_empty(), "as the players have chosen");
     }
 
     #[test]

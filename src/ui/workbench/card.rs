@@ -27,8 +27,10 @@ pub fn show(ui: &mut Ui, card: &Sheet) {
     sheet::weapons(ui, card, "workshop");
     ui.add_space(6.0);
     sheet::notes(ui, &card.notes, "workshop");
-    ui.add_space(6.0);
-    sheet::cost(ui, card);
+    if !card.worth.is_empty() || !card.cost.is_empty() {
+        ui.add_space(6.0);
+        sheet::cost(ui, card);
+    }
 }
 
 /// The head of a figure, or a ship, so wide.

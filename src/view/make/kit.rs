@@ -320,6 +320,18 @@ pub(in crate::view) fn haze() -> StandardMaterial {
     StandardMaterial { unlit: true, alpha_mode: AlphaMode::Add, cull_mode: None, ..default() }
 }
 
+/// The box of parts without a renderer, for tests of what is put where.
+#[cfg(test)]
+pub fn boxed(app: &mut App) {
+    app.init_resource::<Assets<Image>>()
+        .init_resource::<Assets<Mesh>>()
+        .init_resource::<Assets<StandardMaterial>>()
+        .init_resource::<Assets<StuddedGround>>()
+        .init_resource::<Assets<OiledWood>>()
+        .init_resource::<Backdrop>()
+        .init_resource::<KitParts>();
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

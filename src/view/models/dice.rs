@@ -104,6 +104,16 @@ pub fn relabelled(die: Die, lies: Quat, face: u8, looks: Vec3) -> Quat {
 
 /// A die in this colour.
 pub fn die(die: Die, colour: &str) -> Shape {
+    printed(die, colour, 14)
+}
+
+/// A six-sided die in this colour that is seen small and among many, and so is drawn with fewer triangles.
+pub fn small_die(colour: &str) -> Shape {
+    printed(Die::D6, colour, 8)
+}
+
+/// A die with its numbers, or with pips that have so many corners.
+fn printed(die: Die, colour: &str, corners: u32) -> Shape {
     let solid = solid(die);
     let bevel = if die == Die::D6 { 0.075 } else { 0.04 };
     let mut shape = solid.shape(bevel).paint(paint(colour));
@@ -120,7 +130,7 @@ pub fn die(die: Die, colour: &str) -> Shape {
                 }
             }
             Die::D6 => {
-                shape.add(pips(number(face), middle, solid.normals[face], room).paint(ink));
+                shape.add(pips(number(face), middle, (solid.normals[face], corners), room).paint(ink));
             }
             _ => {
                 let high = room * if die == Die::D10 { 1.05 } else { 0.95 };
@@ -138,7 +148,7 @@ fn onto(print: Shape, middle: Vec3, normal: Vec3, up: Vec3) -> Shape {
 }
 
 /// Pips as on any die.
-fn pips(number: u8, middle: Vec3, normal: Vec3, room: f32) -> Shape {
+fn pips(number: u8, middle: Vec3, (normal, corners): (Vec3, u32), room: f32) -> Shape {
     let (corner, other, sides) = ([(-1.0, -1.0), (1.0, 1.0)], [(1.0, -1.0), (-1.0, 1.0)], [(-1.0, 0.0), (1.0, 0.0)]);
     let places: Vec<(f32, f32)> = match number {
         1 => vec![(0.0, 0.0)],
@@ -151,7 +161,7 @@ fn pips(number: u8, middle: Vec3, normal: Vec3, room: f32) -> Shape {
     let radius = room * if number == 1 { 0.23 } else { 0.17 };
     let mut shape = Shape::default();
     for (x, y) in places {
-        shape.add(flat(&round(Vec2::new(x, y) * room * 0.5, radius, 14)));
+        shape.add(flat(&round(Vec2::new(x, y) * room * 0.5, radius, corners)));
     }
     onto(shape, middle, normal, normal.any_orthonormal_vector())
 }
@@ -162,7 +172,7 @@ fn round(middle: Vec2, radius: f32, steps: u32) -> Vec<Vec2> {
 }
 
 /// Strokes, printed this high on a face.
-fn print(strokes: &[Vec<Vec2>], middle: Vec3, normal: Vec3, up: Vec3, high: f32) -> Shape {
+pub(super) fn print(strokes: &[Vec<Vec2>], middle: Vec3, normal: Vec3, up: Vec3, high: f32) -> Shape {
     let mut shape = Shape::default();
     // A print is seen from behind its own plane, so that its right is the left of what is drawn.
     let at = |point: Vec2| Vec2::new(-point.x, point.y) * high;
@@ -181,7 +191,7 @@ fn print(strokes: &[Vec<Vec2>], middle: Vec3, normal: Vec3, up: Vec3, high: f32)
 }
 
 /// The strokes of a number, about its middle, one high.
-fn digits(number: u8) -> Vec<Vec<Vec2>> {
+pub(super) fn digits(number: u8) -> Vec<Vec<Vec2>> {
     let written: Vec<char> = number.to_string().chars().collect();
     // Two digits are narrower and lower, so that both have room.
     let (scale, step) = if written.len() > 1 { (0.8, 0.62) } else { (1.0, 0.0) };

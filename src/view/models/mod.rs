@@ -1,6 +1,7 @@
 //! The models: minifigs and what they wear and hold, plates, ships, terrain, the table, dice.
 
 pub mod breakable;
+pub mod cards;
 pub mod dice;
 pub mod figure;
 mod hand_parts;
@@ -9,6 +10,7 @@ mod headgear;
 pub(in crate::view) mod items;
 pub mod loose;
 mod modern_guns;
+pub mod pedestal;
 pub mod plate;
 pub mod ships;
 pub mod table;

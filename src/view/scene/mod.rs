@@ -11,7 +11,9 @@ pub mod light;
 mod lost_legs;
 mod markers;
 pub mod optics;
+mod rows;
 pub mod stage;
+pub mod tableau;
 
 use bevy::prelude::*;
 
@@ -29,5 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         camera::plugin,
         clouds::plugin,
         optics::plugin,
+        tableau::plugin,
+        rows::plugin,
     ));
 }

@@ -4,13 +4,14 @@
 //! model's own transform makes up the difference, which is none when nothing is in motion.
 
 use super::light::key_light;
-use crate::game::{BattleInfo, Grip, Guise, Held, ItemLook, Lame, Look, Remains, Scenery, Stance, TerrainLook};
+use crate::game::{BattleInfo, Grip, Guise, Held, ItemLook, Lame, Look, Remains, Scenery, Stance, Tableau, TerrainLook};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::figure::arm::ArmLook;
 use crate::view::models::figure::parts::FigureParts;
 use crate::view::models::figure::{Hand, give_into_hands, spawn_somebody};
+use crate::view::models::pedestal::raised;
 use crate::view::models::plate::spawn_plate;
 use crate::view::models::ships::{spawn_marker, spawn_ship};
 use crate::view::models::table::spawn_table;
@@ -55,13 +56,16 @@ pub struct Shown {
     pub remains: Option<Remains>,
     /// The legs that it is seen to have lost.
     pub lame: Lame,
+    /// It stands on a pedestal.
+    pub on_pedestal: bool,
 }
 
 #[cfg(test)]
 impl Shown {
     /// One that stands there, on no plate and on nothing.
     pub fn on_its_feet(pose: Isometry3d) -> Self {
-        Shown { pose, plate: None, standing: Standing::Up, astride: None, has_thrown: false, remains: None, lame: Lame::default() }
+        let (standing, lame) = (Standing::Up, Lame::default());
+        Shown { pose, plate: None, standing, astride: None, has_thrown: false, remains: None, lame, on_pedestal: false }
     }
 }
 
@@ -285,7 +289,7 @@ type NewPiece = (
     Option<&'static Look>,
     Option<&'static Grip>,
     (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, Option<&'static Remains>),
-    (&'static PieceId, Option<&'static Guise>),
+    (&'static PieceId, Option<&'static Guise>, Has<Tableau>),
 );
 
 /// What is mounted on the back of whoever has this in its hands.
@@ -304,7 +308,7 @@ pub fn stage_pieces(
 ) {
     let Some(info) = info else { return };
     let left = |shown: Option<&Shown>, remains: Option<&Remains>| shown.map_or(Remains::worn(remains), |shown| shown.remains);
-    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown, remains), (id, guise)) in &new {
+    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown, remains), (id, guise, on_pedestal)) in &new {
         let side = guise.map(|guise| &guise.0).or(side);
         let (colour, emblem) = side
             .and_then(|side| info.sides.get(usize::from(side.0)))
@@ -333,13 +337,14 @@ pub fn stage_pieces(
             continue;
         };
         let shown = shown.copied().unwrap_or(Shown {
-            pose: placement.pose_in_world(),
+            pose: raised(*placement, on_pedestal).pose_in_world(),
             plate: on.and_then(|on| ids.get(on.0).ok()).copied(),
             standing: Standing::of(stance),
             astride,
             has_thrown,
             remains: built.own,
             lame: stance.lame,
+            on_pedestal,
         });
         commands.entity(piece).insert((Seen { model }, shown, hands, Astride(astride), built, Visibility::default()));
         if let Some(side) = side {

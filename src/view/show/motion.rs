@@ -193,11 +193,15 @@ impl Motion {
 /// How far behind the spot where it stood the feet of a figure are that lies on its back, in inches.
 pub const FEET_BEHIND: f32 = 0.35;
 
+/// The same on a pedestal: it lies on the middle of it.
+const ON_PEDESTAL: f32 = -0.8;
+
 /// The pose of a model that is shown so: lying on its back when it is down.
 pub fn resting(shown: &Shown) -> Isometry3d {
     match shown.standing {
         Standing::Down | Standing::Fallen => {
-            shown.pose * Isometry3d::new(Vec3::new(0.0, 0.17, FEET_BEHIND), Quat::from_rotation_x(FRAC_PI_2))
+            let behind = if shown.on_pedestal { ON_PEDESTAL } else { FEET_BEHIND };
+            shown.pose * Isometry3d::new(Vec3::new(0.0, 0.17, behind), Quat::from_rotation_x(FRAC_PI_2))
         }
         Standing::Up | Standing::Gone => shown.pose,
     }

@@ -67,6 +67,8 @@ impl Paper<'_> {
             weapons: self.weapons(soldier, data, mount.map(|(_, mount)| mount)),
             notes: mount.map(|(name, mount)| self.mount(name, mount)).into_iter().chain(self.notes(data, soldier)).collect(),
             cost: [body].into_iter().chain(ridden).chain(items).collect(),
+            band: None,
+            back: None,
         })
     }
 

@@ -2,12 +2,11 @@
 
 use crate::data::armoury::Armoury;
 use crate::data::armoury_check::check;
-use brickfray_game::ron::{Problems, Raw, Source, read};
-use brickfray_game::stat_files::RawEntries;
+use brickfray_game::ron::{Problems, Source, read};
+use brickfray_game::stat_files::{RawEntries, lay_over};
 use brickfray_game::{StatData, StatFolder, Stats};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cqb");
@@ -43,19 +42,14 @@ impl Armoury {
         let nothing = Source::new("cqb", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
         let mut armoury = Armoury::default();
-        for file in sources.iter().filter_map(|source| read::<ArmouryFile>(source).ok()) {
-            lay(&mut armoury.troops, &file.troops);
-            lay(&mut armoury.weapons, &file.weapons);
-            lay(&mut armoury.vehicles, &file.vehicles);
-            lay(&mut armoury.terrain, &file.terrain);
+        for source in sources {
+            let Ok(file) = read::<ArmouryFile>(source) else { continue };
+            lay_over(&mut armoury.troops, &file.troops, source, |one| one);
+            lay_over(&mut armoury.weapons, &file.weapons, source, |one| one);
+            lay_over(&mut armoury.vehicles, &file.vehicles, source, |one| one);
+            lay_over(&mut armoury.terrain, &file.terrain, source, |one| one);
         }
         check(&sources.iter().collect::<Vec<_>>(), &armoury, &mut problems);
         (armoury, problems)
     }
-}
-
-/// Lays the entries that can be read over those there are.
-fn lay<T: DeserializeOwned>(all: &mut BTreeMap<String, T>, entries: &RawEntries) {
-    let readable = |(name, raw): (_, &Raw)| Some((name, raw.read_sound()?));
-    all.extend(entries.iter().map(|(name, raw)| (name.value.clone(), raw)).filter_map(readable));
 }

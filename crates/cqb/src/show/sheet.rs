@@ -79,6 +79,8 @@ pub fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str
         weapons: counted.into_iter().filter_map(|(name, count)| Some(line(name, count, armoury.weapons.get(name)?))).collect(),
         notes,
         cost: Vec::new(),
+        band: None,
+        back: None,
     })
 }
 

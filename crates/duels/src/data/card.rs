@@ -2,6 +2,7 @@
 
 use crate::data::cost::Cost;
 use crate::data::verb::{Condition, Effect, Standing, Verb, Whom};
+use brickfray_game::ItemLook;
 use brickfray_words::Worded;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,9 @@ pub struct Card {
     /// What it does while it is attached to somebody.
     #[serde(default)]
     pub standing: Vec<Standing>,
+    /// What the figure in its picture holds.
+    #[serde(default)]
+    pub holds: Option<ItemLook>,
 }
 
 /// Who can pay for a card (CARD-040).
@@ -62,7 +66,7 @@ impl Payers {
 /// What kind a card is.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Kind {
-    /// It is attached to whom it hits, and its damage counts there (CARD-050 to 052).
+    /// It is attached to the character it hits, and its damage counts there (CARD-050 to 052).
     Attack(Attack),
     /// It does what it does and is discarded, or is attached.
     Action,
@@ -137,7 +141,7 @@ impl Card {
         self.effects.iter().any(|effect| effect.does == Verb::Attach)
     }
 
-    /// Whom its player chooses when it is played: the defender of an attack, or the first that is chosen among its effects.
+    /// The target that its player chooses: the defender of an attack, or the first chosen target of its effects.
     pub fn target(&self) -> Option<Whom> {
         match self.kind {
             Kind::Attack(_) => Some(Whom::Enemy),

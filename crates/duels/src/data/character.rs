@@ -56,7 +56,7 @@ pub struct Ability {
 }
 
 impl Ability {
-    /// Whom its player chooses when it is used: the first that is chosen among its effects.
+    /// The target that its player chooses: the first chosen target of its effects.
     pub fn target(&self) -> Option<Whom> {
         self.effects.iter().map(|effect| effect.to).find(|whom| whom.is_chosen())
     }

@@ -3,12 +3,11 @@
 use crate::data::card::{Card, Payers};
 use crate::data::card_set::CardSet;
 use crate::data::character::Character;
+use crate::data::deck_plan::DeckPlan;
 use brickfray_game::NamedFiles;
-use brickfray_game::ron::{Problems, Source, Spanned, Wide, did_you_mean, one_of, read};
+use brickfray_game::ron::{Problems, Source, Spanned, did_you_mean, one_of};
 use brickfray_words::Worded;
 use include_dir::{Dir, include_dir};
-use serde::Deserialize;
-use std::collections::BTreeMap;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/decks");
 
@@ -28,21 +27,6 @@ pub const SIZE: usize = 33;
 /// How many copies of a card a deck may have (CARD-102).
 pub const COPIES: usize = 3;
 
-/// A deck as its file says it.
-#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DeckPlan {
-    /// What it is called.
-    pub title: Worded,
-    /// One line for panels.
-    #[serde(default)]
-    pub about: Worded,
-    /// Its characters, from left to right.
-    pub characters: Spanned<Vec<Spanned<String>>>,
-    /// Its cards, with how often it has each.
-    pub cards: Spanned<BTreeMap<Spanned<String>, Spanned<Wide<u8>>>>,
-}
-
 /// A deck.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Deck {
@@ -58,18 +42,24 @@ pub struct Deck {
 
 /// Reads a deck file, and says all that is wrong with it.
 pub fn read_deck(source: &Source, set: &CardSet) -> Result<Deck, Problems> {
-    let plan: DeckPlan = read(source)?;
-    let mut problems = Problems::new(source);
-    let deck = check(&plan, set, &mut problems);
-    problems.sort();
+    let (deck, problems) = look_over(source, set)?;
     problems.into_result(deck)
 }
 
-/// The deck that a plan makes. What is not legal is added to the problems, at its place.
-fn check(plan: &DeckPlan, set: &CardSet, problems: &mut Problems) -> Deck {
+/// As above, for callers that show the faults beside the deck. An error means that the file itself cannot be read.
+pub fn look_over(source: &Source, set: &CardSet) -> Result<(Deck, Problems), Problems> {
+    let plan = DeckPlan::of(source)?;
+    let mut problems = Problems::new(source);
+    let deck = check(&plan, "", set, &mut problems);
+    problems.sort();
+    Ok((deck, problems))
+}
+
+/// The deck that a plan makes. What is not legal is added to the problems, at its field: `characters[2]` after what leads to the plan.
+pub fn check(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Problems) -> Deck {
     let mut deck = Deck { title: plan.title.clone(), about: plan.about.clone(), ..Deck::default() };
     for (place, name) in plan.characters.iter().enumerate() {
-        let at = format!("characters[{place}]");
+        let at = format!("{within}characters[{place}]");
         if !set.characters.contains_key(&**name) {
             unknown(name, at, "character", set.characters.keys(), problems);
         } else if deck.characters.contains(&**name) {
@@ -80,20 +70,20 @@ fn check(plan: &DeckPlan, set: &CardSet, problems: &mut Problems) -> Deck {
     }
     if plan.characters.len() != CHARACTERS {
         let message = format!("a player has {CHARACTERS} characters, not {} (CARD-010)", plan.characters.len());
-        problems.at(plan.characters.span(), "characters", message);
+        problems.at(plan.characters.span(), format!("{within}characters"), message);
     }
     let heroes: Vec<(&str, &Character)> =
         deck.characters.iter().filter_map(|name| Some((name.as_str(), set.characters.get(name)?))).collect();
     let mut all_known = deck.characters.len() == CHARACTERS;
     let mut cards = Vec::new();
     for (name, count) in plan.cards.iter() {
-        let at = format!("cards[{:?}]", **name);
+        let at = format!("{within}cards[{:?}]", **name);
         let Some(card) = set.cards.get(&**name) else {
             unknown(name, at, "card", set.cards.keys(), problems);
             all_known = false;
             continue;
         };
-        let most = if matches!(card.payers, Payers::Character(_)) { 1 } else { COPIES };
+        let most = most_copies(card);
         if !(1..=most).contains(&usize::from(*count.value)) {
             let written = problems.source().text.get(count.span()).map_or_else(|| count.0.to_string(), |text| text.trim().to_owned());
             problems.at(count.span(), at, format!("a deck has 1 to {most} of `{}`, not {written} (CARD-107)", **name));
@@ -109,26 +99,21 @@ fn check(plan: &DeckPlan, set: &CardSet, problems: &mut Problems) -> Deck {
             fewer if fewer < SIZE => format!("add {}", SIZE - fewer),
             more => format!("leave {} out", more - SIZE),
         };
-        problems.at(plan.cards.span(), "cards", message).help(help);
+        problems.at(plan.cards.span(), format!("{within}cards"), message).help(help);
     }
     deck.cards = cards;
     deck
+}
+
+/// How many copies of a card a deck may have (CARD-107).
+pub fn most_copies(card: &Card) -> usize {
+    if matches!(card.payers, Payers::Character(_)) { 1 } else { COPIES }
 }
 
 fn unknown<'n>(name: &Spanned<String>, at: String, what: &str, names: impl Iterator<Item = &'n String> + Clone, problems: &mut Problems) {
     let all = || names.clone().map(String::as_str);
     let help = did_you_mean(name, all()).unwrap_or_else(|| format!("choose {}", one_of(all())));
     problems.at(name.span(), at, format!("there is no {what} `{}`", **name)).help(help);
-}
-
-impl Deck {
-    /// The kinds of its cards, each once.
-    pub fn kinds<'s>(&self, set: &'s CardSet) -> Vec<(&'s str, &'s Card)> {
-        let mut kinds: Vec<(&str, &Card)> =
-            self.cards.iter().filter_map(|name| set.cards.get_key_value(name)).map(|(name, card)| (name.as_str(), card)).collect();
-        kinds.dedup_by_key(|(name, _)| *name);
-        kinds
-    }
 }
 
 #[cfg(test)]

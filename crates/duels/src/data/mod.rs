@@ -5,6 +5,7 @@ pub mod card_set;
 pub mod character;
 pub mod cost;
 pub mod deck;
+pub mod deck_plan;
 pub mod pool;
 pub(crate) mod set_check;
 pub(crate) mod set_files;

@@ -2,12 +2,11 @@
 
 use crate::data::card_set::CardSet;
 use crate::data::set_check::check;
-use brickfray_game::ron::{Problems, Raw, Source, read};
-use brickfray_game::stat_files::RawEntries;
+use brickfray_game::ron::{Problems, Source, read};
+use brickfray_game::stat_files::{RawEntries, lay_over};
 use brickfray_game::{StatData, StatFolder, Stats};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cards");
@@ -42,18 +41,13 @@ impl CardSet {
         let nothing = Source::new("cards", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
         let mut set = CardSet::default();
-        for file in sources.iter().filter_map(|source| read::<SetFile>(source).ok()) {
-            lay(&mut set.traits, &file.traits);
-            lay(&mut set.characters, &file.characters);
-            lay(&mut set.cards, &file.cards);
+        for source in sources {
+            let Ok(file) = read::<SetFile>(source) else { continue };
+            lay_over(&mut set.traits, &file.traits, source, |one| one);
+            lay_over(&mut set.characters, &file.characters, source, |one| one);
+            lay_over(&mut set.cards, &file.cards, source, |one| one);
         }
         check(&sources.iter().collect::<Vec<_>>(), &set, &mut problems);
         (set, problems)
     }
-}
-
-/// Lays the entries that can be read over those there are.
-fn lay<T: DeserializeOwned>(all: &mut BTreeMap<String, T>, entries: &RawEntries) {
-    let readable = |(name, raw): (_, &Raw)| Some((name, raw.read_sound()?));
-    all.extend(entries.iter().map(|(name, raw)| (name.value.clone(), raw)).filter_map(readable));
 }

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 pub struct Effect {
     /// What it does.
     pub does: Verb,
-    /// To whom.
+    /// Its targets.
     #[serde(default)]
     pub to: Whom,
-    /// Only if this holds for whom it is done to.
+    /// It happens only to targets for which this holds.
     #[serde(default, rename = "if")]
     pub only_if: Option<Condition>,
 }
@@ -116,13 +116,13 @@ impl Repeat {
         }
     }
 
-    /// It does good to whom it happens to.
+    /// It is good for the character.
     pub fn is_boon(self) -> bool {
         matches!(self, Repeat::Heal(_) | Repeat::Rest(_))
     }
 }
 
-/// To whom an effect is done. A friend may be the payer itself (CARD-057).
+/// The targets of an effect. A friend may be the payer itself (CARD-057).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Whom {
     /// Who pays, or whose ability it is.
@@ -160,7 +160,7 @@ impl Whom {
     }
 }
 
-/// What may have to hold for whom something is done to.
+/// A condition on the target of an effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Condition {
     /// Its damage is at least half of its HP.

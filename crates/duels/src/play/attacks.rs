@@ -4,9 +4,7 @@ use crate::play::facts::{AttackDeclared, AttackHit, Negated};
 use crate::play::flow::{Flow, Went};
 use crate::state::course::{Attack, Effects, Moment, Source, Stage, Step, Window};
 use crate::state::held::Attachment;
-use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
-use brickfray_table::{PieceId, SideId};
-use brickfray_words::Text;
+use brickfray_table::SideId;
 
 impl Flow<'_, '_, '_, '_> {
     /// An attack goes on.
@@ -44,40 +42,6 @@ impl Flow<'_, '_, '_, '_> {
         let asks = side.into_iter().collect();
         self.course.steps.push(Step::Window(Window { at: Moment::Declared, asks }));
         Went::On
-    }
-
-    /// The one of these who could be killed soonest.
-    pub fn weakest(&self, of: &[PieceId]) -> usize {
-        let board = self.duel.board();
-        (0..of.len()).min_by_key(|place| board.hero(of[*place]).map(|hero| board.hp_left(&hero))).unwrap_or(0)
-    }
-
-    /// Asks a side to choose one of these characters; nothing where there is none. `None` while it has not answered.
-    pub fn ask_whom(
-        &mut self,
-        asks: SideId,
-        rule: &'static str,
-        question: Text,
-        could: &[PieceId],
-        (default, why): (usize, Text),
-    ) -> Option<Option<PieceId>> {
-        if could.is_empty() {
-            return Some(None);
-        }
-        let option = |id: &PieceId| RequestOption::new(self.duel.names.of(*id), titled(self.duel.names.of(*id))).about(*id);
-        let options = could.iter().map(option).collect();
-        let request = Request {
-            asks,
-            rule: RuleId::new(rule),
-            question,
-            about: Vec::new(),
-            options,
-            wants: Wants::ONE,
-            default: Reply::one(default),
-            why,
-        };
-        let places = self.pick(&request)?;
-        Some(places.first().and_then(|place| could.get(*place).copied()))
     }
 
     /// The attack hits, or comes to nothing (CARD-052).

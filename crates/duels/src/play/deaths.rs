@@ -8,7 +8,7 @@ use brickfray_game::facts::Died;
 use brickfray_table::{PieceId, SideId};
 
 impl Flow<'_, '_, '_, '_> {
-    /// Whoever has as much damage as HP dies now (CARD-080, CARD-082).
+    /// Characters with as much damage as HP die now (CARD-080, CARD-082).
     pub fn look_for_dead(&mut self) {
         let dead: Vec<PieceId> = {
             let board = self.duel.board();

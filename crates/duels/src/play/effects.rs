@@ -1,13 +1,13 @@
 //! Effects (CARD-090 to 099, CARD-106, CARD-122): what cards and abilities do, one verb after the other.
 
-use crate::data::verb::{Effect, Repeat, Verb, Whom};
+use crate::data::verb::{Effect, Verb, Whom};
 use crate::data::wording;
-use crate::play::facts::{Attached, DiceCame, Holds, NotNegated, Redirected, Suffered, Suffering, Switched};
-use crate::play::flow::{Flow, Went, options_of, options_of_dice, title};
+use crate::play::asking::options_of;
+use crate::play::facts::{Attached, Holds, NotNegated, Redirected, Suffered, Suffering, Switched};
+use crate::play::flow::{Flow, Went, title};
 use crate::state::course::{Effects, Source, Step};
 use crate::state::fighter::Token;
-use crate::state::held::{Attachment, HAND};
-use crate::table::board::Held;
+use crate::state::held::Attachment;
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
 use brickfray_table::{PieceId, SideId};
 
@@ -21,6 +21,13 @@ enum Did {
     Shuffles,
     /// It has happened, and what else the card does does not.
     Ends,
+}
+
+/// What may need an answer has happened, or waits for one.
+impl From<Option<()>> for Did {
+    fn from(done: Option<()>) -> Self {
+        done.map_or(Did::Waits, |()| Did::Done)
+    }
 }
 
 /// An effect as it happens to one character.
@@ -47,7 +54,7 @@ impl Flow<'_, '_, '_, '_> {
         all.get(effects.place).map(|effect| (effect.clone(), traits.to_vec()))
     }
 
-    /// Effects go on: whom the next is done to is found or chosen, and it happens to one after the other.
+    /// Goes on with effects: finds the targets of the next one, and applies it to one after the other.
     pub fn effects(&mut self, effects: Effects) -> Went {
         let Some((effect, traits)) = self.current(&effects) else { return self.replace([]) };
         let Some(left) = &effects.left else { return self.choose(effects, &effect) };
@@ -76,7 +83,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// Whom an effect is done to: all who are meant, or the one who is chosen.
+    /// Finds the targets of an effect: all that it means, or the chosen one.
     fn choose(&mut self, effects: Effects, effect: &Effect) -> Went {
         let attack = self.course.attack().cloned();
         let meant = self.duel.board().meant(effect.to, effects.side, effects.payer, attack.as_ref());
@@ -100,12 +107,6 @@ impl Flow<'_, '_, '_, '_> {
         self.becomes(Step::Effects(Effects { left: Some(left), target, ..effects }))
     }
 
-    /// The place of the one of these who has most damage.
-    fn most_hurt(&self, of: &[PieceId]) -> usize {
-        let board = self.duel.board();
-        (0..of.len()).rev().max_by_key(|place| board.hero(of[*place]).map(|hero| board.damage(&hero))).unwrap_or(0)
-    }
-
     /// An effect happens to a character.
     fn happen(&mut self, verb: &Verb, what: &Happening) -> Did {
         let at = what.at;
@@ -114,15 +115,11 @@ impl Flow<'_, '_, '_, '_> {
             Verb::Heal(most) => return self.heal(*most, what),
             Verb::Stun(count) => self.stun(*count, at),
             Verb::Rest(count) => self.rest_from(*count, at),
-            Verb::RemoveDice(count) => return self.take_dice(usize::from(*count), at),
-            Verb::AddDice(dice) => {
-                if self.add_dice(at, dice, "CARD-098").is_none() {
-                    return Did::Waits;
-                }
-            }
-            Verb::Reroll => return self.reroll(what),
-            Verb::Raise(count) => return self.turn_dice(*count, true, what),
-            Verb::Lower(count) => return self.turn_dice(*count, false, what),
+            Verb::RemoveDice(count) => return self.lose_dice(at, usize::from(*count)).into(),
+            Verb::AddDice(dice) => return self.add_dice(at, dice, "CARD-098").into(),
+            Verb::Reroll => return self.reroll(what.effects.side, at).into(),
+            Verb::Raise(count) => return self.power_up(what.effects.side, self.raised(what), *count).into(),
+            Verb::Lower(count) => return self.power_down(at, *count).into(),
             Verb::Negate => return self.negate(),
             Verb::Redirect => self.redirect(what.effects.payer),
             Verb::Suppress => {
@@ -132,7 +129,7 @@ impl Flow<'_, '_, '_, '_> {
                 self.talk.out.say("CARD-096", Holds { who: at, what: text!("holds-suppressed") });
             }
             Verb::Draw(count) => return self.draws(usize::from(count.saturating_sub(what.effects.drawn)), at),
-            Verb::Discard(count) => return self.discards(usize::from(*count), at),
+            Verb::Discard(count) => return self.discards(usize::from(*count), at).into(),
             Verb::ExtraAction(count) => {
                 if let Some(side) = self.side_of(at) {
                     let more = self.course.extra.entry(side).or_default();
@@ -159,6 +156,14 @@ impl Flow<'_, '_, '_, '_> {
 
     fn side_of(&self, who: PieceId) -> Option<SideId> {
         self.duel.board().hero(who).map(|hero| hero.side)
+    }
+
+    /// Whose dice go up: the character's, or those of all friends among whom it is split.
+    fn raised(&self, what: &Happening) -> Vec<PieceId> {
+        match what.whom {
+            Whom::Friends => self.duel.board().meant(Whom::Friends, what.effects.side, what.effects.payer, None),
+            _ => vec![what.at],
+        }
     }
 
     /// Damage tokens come, unless the character is hardened against them (CARD-099, CARD-106).
@@ -206,23 +211,23 @@ impl Flow<'_, '_, '_, '_> {
     /// One attached damage card that is worth so much or less goes, or damage tokens up to so much (CARD-090, CARD-105).
     fn heal(&mut self, most: u8, what: &Happening) -> Did {
         let board = self.duel.board();
-        let is_damage = |card: &Held| card.face.is_some_and(|(_, data)| data.attack().is_some());
-        let cards: Vec<_> = board.attached(what.at).filter(|(card, attached)| is_damage(card) && attached.damage <= most).collect();
-        let tokens = board.hero(what.at).map(|hero| hero.is.tokens.as_slice()).unwrap_or_default();
-        let healed = healed_tokens(tokens, most);
-        let with_tokens = self.duel.house.heals_tokens && !healed.is_empty();
+        let Some(hero) = board.hero(what.at) else { return Did::Done };
+        let (cards, healed) = (board.healable_cards(&hero, most), board.healable_tokens(&hero, most));
         let mut options = options_of(&cards.iter().map(|(card, _)| *card).collect::<Vec<_>>());
         for (option, (card, attached)) in options.iter_mut().zip(&cards) {
             option.label = text!("option-heal", card = title(*card), damage = u32::from(attached.damage));
         }
-        if with_tokens {
+        if !healed.is_empty() {
             options.push(RequestOption::new("tokens", text!("option-tokens", count = healed.len())).about(what.at));
         }
         if options.is_empty() {
             return Did::Done;
         }
-        let worth: Vec<u32> =
-            cards.iter().map(|(_, attached)| u32::from(attached.damage)).chain(with_tokens.then_some(healed.len() as u32)).collect();
+        let worth: Vec<u32> = cards
+            .iter()
+            .map(|(_, attached)| u32::from(attached.damage))
+            .chain((!healed.is_empty()).then_some(healed.len() as u32))
+            .collect();
         let best = (0..worth.len()).rev().max_by_key(|place| worth[*place]).unwrap_or(0);
         let ids: Vec<PieceId> = cards.iter().map(|(card, _)| card.id).collect();
         let request = Request {
@@ -255,115 +260,6 @@ impl Flow<'_, '_, '_, '_> {
         Did::Done
     }
 
-    /// So many dice of a character go, which its player chooses.
-    fn take_dice(&mut self, count: usize, at: PieceId) -> Did {
-        let Some((side, dice)) = self.duel.board().hero(at).map(|hero| (hero.side, hero.is.dice().to_vec())) else { return Did::Done };
-        let Some(gone) = self.ask_dice(side, at, &dice, count, "CARD-122") else { return Did::Waits };
-        self.remove_dice(at, &gone, "CARD-122");
-        Did::Done
-    }
-
-    /// Any dice of a character are rolled again; those up to 3 when nobody says.
-    fn reroll(&mut self, what: &Happening) -> Did {
-        let dice = self.duel.board().hero(what.at).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
-        if dice.is_empty() {
-            return Did::Done;
-        }
-        let low = (0..dice.len()).filter(|place| dice[*place] <= 3).collect();
-        let request = Request {
-            asks: what.effects.side,
-            rule: RuleId::new("CARD-122"),
-            question: text!("ask-reroll", who = titled(self.duel.names.of(what.at))),
-            about: vec![what.at],
-            options: options_of_dice("", &dice),
-            wants: Wants::Pick { at_least: 0, at_most: u32::try_from(dice.len()).unwrap_or(0) },
-            default: Reply::Picked(low),
-            why: text!("ask-reroll-why"),
-        };
-        let Some(places) = self.pick(&request) else { return Did::Waits };
-        let name = self.name(what.at);
-        let Some(rolled) = self.roll(places.len(), format_args!("{name}: dice again")) else { return Did::Waits };
-        let mut all = dice;
-        places.iter().zip(&rolled).for_each(|(place, die)| all[*place] = die.face);
-        if let Some(mut fighter) = self.duel.fighter(what.at) {
-            fighter.dice = Some(all.clone());
-        }
-        if !rolled.is_empty() {
-            self.talk.out.say("CARD-122", DiceCame { who: what.at, rolled, all });
-        }
-        Did::Done
-    }
-
-    /// Dice go up or down by one, so often in all (CARD-091): of a character, or of friends among whom it is split.
-    fn turn_dice(&mut self, count: u8, up: bool, what: &Happening) -> Did {
-        let board = self.duel.board();
-        let whose: Vec<PieceId> = match what.whom {
-            Whom::Friends => board.meant(Whom::Friends, what.effects.side, what.effects.payer, None),
-            _ => vec![what.at],
-        };
-        let dice: Vec<(PieceId, usize, u8)> = whose
-            .iter()
-            .filter_map(|who| board.hero(*who))
-            .flat_map(|hero| hero.is.dice().iter().enumerate().map(move |(place, face)| (hero.id, place, *face)))
-            .collect();
-        let room: Vec<u32> = dice.iter().map(|(_, _, face)| u32::from(if up { 6 - face } else { face - 1 })).collect();
-        let so_many = u32::from(count).min(room.iter().sum());
-        if so_many == 0 {
-            return Did::Done;
-        }
-        let mut options: Vec<RequestOption> = Vec::new();
-        for who in &whose {
-            let own: Vec<u8> = dice.iter().filter(|(of, ..)| of == who).map(|(_, _, face)| *face).collect();
-            let prefix = if whose.len() == 1 { "" } else { self.duel.names.of(*who) };
-            options.extend(options_of_dice(prefix, &own).into_iter().map(|option| option.about(*who)));
-        }
-        let mut most = room.clone();
-        // Going up is optional.
-        if up {
-            options.push(RequestOption::new("none", text!("option-none")));
-            most.push(so_many);
-        }
-        let mut default = vec![0; most.len()];
-        let mut left = so_many;
-        let mut order: Vec<usize> = (0..room.len()).collect();
-        order.sort_by_key(|place| std::cmp::Reverse(dice[*place].2));
-        for place in order {
-            let here = left.min(room[place]);
-            default[place] = here;
-            left -= here;
-        }
-        // Who must choose: the player whose dice they are.
-        let asks = if up { what.effects.side } else { self.side_of(what.at).unwrap_or(what.effects.side) };
-        let request = Request {
-            asks,
-            rule: RuleId::new("CARD-091"),
-            question: if up { text!("ask-raise", count = so_many) } else { text!("ask-lower", count = so_many) },
-            about: whose,
-            options,
-            wants: Wants::Share { so_many, most },
-            default: Reply::Shared(default),
-            why: if up { text!("ask-raise-why") } else { text!("ask-lower-why") },
-        };
-        let Some([Reply::Shared(shares)]) = self.talk.request([&request]) else { return Did::Waits };
-        for ((who, place, _), share) in dice.iter().zip(&shares) {
-            let share = u8::try_from(*share).unwrap_or(0);
-            let Some(mut fighter) = self.duel.fighter(*who).filter(|_| share > 0) else { continue };
-            let mut dice = fighter.dice().to_vec();
-            if let Some(face) = dice.get_mut(*place) {
-                *face = if up { face.saturating_add(share).min(6) } else { face.saturating_sub(share).max(1) };
-            }
-            fighter.dice = Some(dice);
-        }
-        for who in &request.about {
-            let of_it = dice.iter().zip(&shares).filter(|((of, ..), _)| of == who).map(|(_, share)| *share).sum::<u32>();
-            if of_it > 0 {
-                let suffering = if up { Suffering::Raised } else { Suffering::Lowered };
-                self.talk.out.say("CARD-091", Suffered { who: *who, what: suffering, count: of_it });
-            }
-        }
-        Did::Done
-    }
-
     /// The attack that is declared comes to nothing, unless it can't be negated (CARD-052, CARD-058).
     fn negate(&mut self) -> Did {
         let sure = {
@@ -382,7 +278,7 @@ impl Flow<'_, '_, '_, '_> {
         if self.duel.house.rest_happens { Did::Done } else { Did::Ends }
     }
 
-    /// Somebody takes an attack upon itself (CARD-055).
+    /// A character becomes the defender (CARD-055).
     fn redirect(&mut self, to: PieceId) {
         let Some(attack) = self.course.attack_mut() else { return };
         let from = attack.defender.replace(to);
@@ -406,30 +302,11 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// A character's player discards cards.
-    fn discards(&mut self, count: usize, at: PieceId) -> Did {
-        let Some(side) = self.side_of(at) else { return Did::Done };
-        let board = self.duel.board();
-        let hand = board.pile(side, HAND);
-        let count = count.min(hand.len());
-        if count == 0 {
-            return Did::Done;
-        }
-        let cards: Vec<PieceId> = hand.iter().map(|card| card.id).collect();
-        let number = u32::try_from(count).unwrap_or(0);
-        let request = Request {
-            asks: side,
-            rule: RuleId::new("CARD-122"),
-            question: text!("ask-discard", count = count),
-            about: Vec::new(),
-            options: options_of(&hand),
-            wants: Wants::Pick { at_least: number, at_most: number },
-            default: Reply::Picked(self.least_useful(&hand, count)),
-            why: text!("ask-discard-why"),
-        };
-        let Some(places) = self.pick(&request) else { return Did::Waits };
-        let chosen: Vec<PieceId> = places.into_iter().filter_map(|place| cards.get(place).copied()).collect();
+    fn discards(&mut self, count: usize, at: PieceId) -> Option<()> {
+        let Some(side) = self.side_of(at) else { return Some(()) };
+        let chosen = self.ask_cards(side, count..=count, "CARD-122")?;
         self.discard(side, &chosen, "CARD-122");
-        Did::Done
+        Some(())
     }
 
     /// The card stays with a character.
@@ -440,19 +317,18 @@ impl Flow<'_, '_, '_, '_> {
         self.talk.out.say("CARD-015", Attached { card: name, to: what.at, is_healed: false });
     }
 
-    /// Two friends change places, whoever their player chooses (CARD-097).
+    /// Two friends change places; their player chooses them (CARD-097).
     fn switch(&mut self, what: &Happening) -> Did {
         let friends: Vec<PieceId> = self.duel.board().living(what.effects.side).map(|hero| hero.id).collect();
         if friends.len() < 2 {
             return Did::Done;
         }
-        let option = |id: &PieceId| RequestOption::new(self.duel.names.of(*id), titled(self.duel.names.of(*id))).about(*id);
         let request = Request {
             asks: what.effects.side,
             rule: RuleId::new("CARD-097"),
             question: text!("ask-switch"),
             about: Vec::new(),
-            options: friends.iter().map(option).collect(),
+            options: friends.iter().map(|friend| self.option_of(*friend)).collect(),
             wants: Wants::Pick { at_least: 2, at_most: 2 },
             default: Reply::Picked(vec![0, 1]),
             why: text!("ask-switch-why"),
@@ -468,26 +344,4 @@ impl Flow<'_, '_, '_, '_> {
         self.talk.out.say("CARD-097", Switched { one, other });
         Did::Done
     }
-}
-
-/// The places of the tokens that healing so much removes: damage first, each as far as it goes, and then what recurs and does harm.
-fn healed_tokens(tokens: &[Token], most: u8) -> Vec<usize> {
-    let worth = |token: &Token| match token.repeats {
-        None => token.damage,
-        Some(repeat) if repeat.is_boon() => u8::MAX,
-        Some(Repeat::Token(count) | Repeat::Stun(count) | Repeat::Heal(count) | Repeat::Rest(count)) => count,
-    };
-    let mut places: Vec<usize> = (0..tokens.len()).collect();
-    places.sort_by_key(|place| (tokens[*place].repeats.is_some(), *place));
-    let mut left = most;
-    places.retain(|place| {
-        let worth = worth(&tokens[*place]);
-        let goes = worth <= left;
-        if goes {
-            left -= worth;
-        }
-        goes
-    });
-    places.sort_unstable();
-    places
 }

@@ -36,7 +36,6 @@ impl Tells for CardPlayed {
 /// An ability was used, or a death effect (CARD-031, CARD-081).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AbilityUsed {
-    /// Whose.
     pub by: PieceId,
     /// The energy that it paid.
     pub energy: u8,
@@ -168,11 +167,8 @@ impl Tells for Redirected {
 /// Something happened to a character that is told with a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Suffered {
-    /// Who.
     pub who: PieceId,
-    /// What.
     pub what: Suffering,
-    /// How much.
     pub count: u32,
 }
 
@@ -239,9 +235,7 @@ impl Tells for Attached {
 /// Something holds for a character, or no longer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holds {
-    /// Who.
     pub who: PieceId,
-    /// What.
     pub what: Text,
 }
 
@@ -256,7 +250,6 @@ impl Tells for Holds {
 /// Dice came to a character, or were rolled again (CARD-021, CARD-060, CARD-098).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceCame {
-    /// Who.
     pub who: PieceId,
     /// Those that were rolled.
     pub rolled: Vec<RolledDie>,
@@ -276,7 +269,6 @@ impl Tells for DiceCame {
 /// Dice of a character went.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceWent {
-    /// Who.
     pub who: PieceId,
     /// What they showed.
     pub faces: Vec<u8>,
@@ -295,9 +287,7 @@ impl Tells for DiceWent {
 /// A side drew cards; which, its own side alone is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drew {
-    /// Which.
     pub side: SideId,
-    /// How many.
     pub count: usize,
     /// What they are, for those who may know.
     pub cards: Vec<String>,
@@ -318,7 +308,6 @@ impl Tells for Drew {
 /// A side discarded cards from its hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Discarded {
-    /// Which.
     pub side: SideId,
     /// What they are.
     pub cards: Vec<String>,
@@ -335,9 +324,7 @@ impl Tells for Discarded {
 /// Something that a side does or that happens to it, and that has no more to tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfSide {
-    /// Which.
     pub side: SideId,
-    /// What.
     pub what: Happened,
 }
 

@@ -7,10 +7,9 @@ use crate::state::course::{Course, Moment, Step, Window};
 use crate::table::board::Held;
 use crate::table::duel::Duel;
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{Inbox, Order, Outbox, Prepared, Refusal, Reply, Request, RequestOption, Talk, Turn};
+use brickfray_dice::DiceTray;
+use brickfray_game::{Inbox, Order, Outbox, Prepared, Refusal, Talk, Turn};
 use brickfray_table::{PieceId, SideId};
-use std::fmt::Display;
 
 /// How a step went.
 pub(crate) enum Went {
@@ -22,7 +21,7 @@ pub(crate) enum Went {
     Later,
 }
 
-/// Everything that steps change.
+/// Everything that steps read and change.
 pub(crate) struct Flow<'a, 'dw, 'ds, 'tw> {
     pub duel: &'a mut Duel<'dw, 'ds>,
     pub course: &'a mut Course,
@@ -130,20 +129,6 @@ impl Flow<'_, '_, '_, '_> {
         sides.filter(|side| !self.course.out.contains(side)).collect()
     }
 
-    /// Asks a side for a request; the places that it picks.
-    pub fn pick(&mut self, request: &Request) -> Option<Vec<usize>> {
-        match self.talk.request([request])? {
-            [Reply::Picked(places)] => Some(places),
-            _ => None,
-        }
-    }
-
-    /// Rolls so many dice. `None` when they have run out.
-    pub fn roll(&mut self, count: usize, what_for: impl Display) -> Option<Vec<RolledDie>> {
-        let rolled = self.tray.roll_all(Stream::Battle, count, Die::D6, what_for);
-        self.talk.out.or_fail(rolled)
-    }
-
     /// What players call somebody.
     pub fn name(&self, who: PieceId) -> String {
         self.duel.names.of(who).to_owned()
@@ -158,26 +143,4 @@ impl Flow<'_, '_, '_, '_> {
 /// What a card is called.
 pub(crate) fn title(card: Held) -> String {
     card.face.map_or_else(String::new, |(_, data)| data.name.to_string())
-}
-
-/// Options for cards of a hand, each with a key that no other has: `duck`, `duck-2`.
-pub(crate) fn options_of(cards: &[Held]) -> Vec<RequestOption> {
-    let key = |place: usize, name: &str| {
-        let before = cards[..place].iter().filter(|card| card.face.is_some_and(|(other, _)| other == name)).count();
-        if before == 0 { name.to_owned() } else { format!("{name}-{}", before + 1) }
-    };
-    let option = |(place, card): (usize, &Held)| {
-        let name = card.face.map_or("card", |(name, _)| name);
-        RequestOption::new(key(place, name), title(*card)).about(card.id)
-    };
-    cards.iter().enumerate().map(option).collect()
-}
-
-/// Options for dice, each with a key that no other has: `die-1` for the first.
-pub(crate) fn options_of_dice(who: &str, dice: &[u8]) -> Vec<RequestOption> {
-    let option = |(place, face): (usize, &u8)| {
-        let key = if who.is_empty() { format!("die-{}", place + 1) } else { format!("{who}-die-{}", place + 1) };
-        RequestOption::new(key, text!("option-die", face = u32::from(*face)))
-    };
-    dice.iter().enumerate().map(option).collect()
 }

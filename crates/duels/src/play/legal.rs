@@ -4,16 +4,17 @@ use crate::data::card::{Card, Kind, Timing};
 use crate::data::character::Ability;
 use crate::data::cost::Cost;
 use crate::data::verb::Whom;
+use crate::data::wording;
 use crate::play::action_info::{PLAY, REFRESH, USE};
 use crate::play::bridge::Asked;
 use crate::state::course::{Attack, Moment, Play, Played};
 use crate::state::held::HAND;
-use crate::sums::payment::without;
+use crate::sums::payment::ways;
 use crate::table::board::{Hero, Lack};
 use crate::table::edges::is_time;
 use brickfray_game::ron::nearest;
 use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
-use brickfray_table::PieceId;
+use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 
 /// What an order comes to.
@@ -49,7 +50,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The attack that is declared, while edges may be played against it.
-    fn declared(&self) -> Option<&'a Attack> {
+    pub fn declared(&self) -> Option<&'a Attack> {
         self.course.attack().filter(|_| self.moment == Some(Moment::Declared))
     }
 
@@ -145,20 +146,19 @@ impl<'a> Asked<'a> {
         if is_time(&self.board, timing, self.side, self.moment, self.attack()) {
             return Ok(());
         }
-        let when = match timing {
-            Timing::Declared => text!("when-declared"),
-            Timing::Hits => text!("when-hits"),
-            Timing::IsHit => text!("when-is-hit"),
-            Timing::Phase => text!("when-phase"),
-            Timing::Resolved => text!("when-resolved"),
-            Timing::TurnEnds => text!("when-turn-ends"),
-            Timing::AnyTime => text!("when-any-time"),
-        };
-        refuse("CARD-073", text!("refused-time"), text!("refused-time-but", when = when))
+        refuse("CARD-073", text!("refused-time"), text!("refused-time-but", when = wording::timing(timing)))
     }
 
-    /// Why nobody can pay for a card: the reason of whom it takes least to pay.
-    pub fn nobody_pays(&self, card: &Card) -> Refusal {
+    /// Why nobody can pay for a card: the reason of the character that comes closest.
+    fn nobody_pays(&self, card: &Card) -> Refusal {
+        match self.nearest_payer(card, self.side) {
+            Some((hero, lack)) => self.lacking(&hero, lack, "CARD-040"),
+            None => Refusal::new(RuleId::new("CARD-040"), text!("refused-payer")).but(text!("refused-not-now-but")),
+        }
+    }
+
+    /// The character of a side that comes closest to paying for a card that none of them can pay for, and what it lacks.
+    pub fn nearest_payer(&self, card: &Card, side: SideId) -> Option<(Hero<'a>, Lack)> {
         let lack = |hero: &Hero<'a>| self.board.lacks_for(hero, card, self.declared());
         let nearness = |lack: &Lack| match lack {
             Lack::Energy(..) => 0,
@@ -167,11 +167,8 @@ impl<'a> Asked<'a> {
             Lack::Dead => 3,
             Lack::Trait => 4,
         };
-        let found = self.board.heroes.iter().filter(|hero| hero.side == self.side).filter_map(|hero| Some((*hero, lack(hero)?)));
-        match found.min_by_key(|(_, lack)| nearness(lack)) {
-            Some((hero, lack)) => self.lacking(&hero, lack, "CARD-040"),
-            None => Refusal::new(RuleId::new("CARD-040"), text!("refused-payer")).but(text!("refused-not-now-but")),
-        }
+        let found = self.board.heroes.iter().filter(|hero| hero.side == side).filter_map(|hero| Some((*hero, lack(hero)?)));
+        found.min_by_key(|(_, lack)| nearness(lack))
     }
 
     /// Why this character can't pay.
@@ -189,7 +186,7 @@ impl<'a> Asked<'a> {
         Refusal::new(RuleId::new(rule), reason).but(but)
     }
 
-    /// Whom an order is aimed at, where it may be (CARD-050).
+    /// The target of an order, if it is legal (CARD-050).
     fn target(&self, said: Option<Target>, whom: Option<Whom>, payers: &[PieceId], is_attack: bool) -> Result<Option<PieceId>, Refusal> {
         let Some(said) = said else { return Ok(None) };
         let Some(whom) = whom else { return refuse("CARD-044", text!("refused-no-target"), text!("refused-no-target-but")) };
@@ -203,7 +200,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// All whom a card or an ability may be meant for, paid by one of these.
+    /// All legal targets of a card or an ability that one of these pays for.
     pub fn targets(&self, whom: Whom, payers: &[PieceId], is_attack: bool) -> Vec<PieceId> {
         if is_attack {
             return self.board.defenders(self.side);
@@ -227,8 +224,7 @@ impl<'a> Asked<'a> {
         let faces: Option<Vec<u8>> = amounts.iter().map(|face| u8::try_from(*face).ok()).collect();
         let Some(mut faces) = faces else { return wrong() };
         faces.sort_unstable();
-        let has = without(payer.is.dice(), &faces).len() + faces.len() == payer.is.dice().len();
-        if has && cost.is_paid_by(&faces) { Ok(Some(faces)) } else { wrong() }
+        if ways(cost, payer.is.dice()).contains(&faces) { Ok(Some(faces)) } else { wrong() }
     }
 
     /// The ability that an order uses, or the death effect (CARD-031, CARD-081).

@@ -11,7 +11,7 @@ use crate::table::edges::do_something;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Args, Listing, Offer, Offering, Order, Outlook, Party, Target};
 use brickfray_table::PieceId;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Something that could be done: with what, to whom, and how it is ordered.
 type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
@@ -36,7 +36,9 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
     }
     let plays = asked.names_in_hand().into_iter().flat_map(|name| asked.plays(name, &hero));
     let deeds: Vec<Deed> = deeds.into_iter().chain(plays).collect();
-    deeds.into_iter().map(|deed| asked.offered(deed)).collect()
+    let mut offers: Vec<Offer> = deeds.into_iter().map(|deed| asked.offered(deed)).collect();
+    asked.tell_kills(&mut offers);
+    offers
 }
 
 /// Everything that a side could play from its hand, and why it can't: who pays and for whom it is meant is asked then.
@@ -105,8 +107,19 @@ impl<'a> Asked<'a> {
 
     fn offered(&self, (info, with, target, order): Deed) -> Offer {
         let refused = self.build(&order).err();
-        let outlook = if refused.is_none() { self.outlook(with.as_deref(), target) } else { None };
+        let outlook = match (&refused, info == &REFRESH) {
+            (Some(_), _) => None,
+            (None, true) => self.refresh_outlook(&order),
+            (None, false) => self.outlook(with.as_deref(), target),
+        };
         Offer { info, with, target, order, lays: None, patch: None, refused, outlook }
+    }
+
+    /// What a refresh may bring.
+    fn refresh_outlook(&self, order: &Order) -> Option<Outlook> {
+        let Order::Act { parties, .. } = order else { return None };
+        let brings = self.refresh_brings(&self.board.hero(parties.first()?.who)?);
+        (!brings.is_empty()).then(|| Outlook { about: brings.join("\n"), ..Outlook::default() })
     }
 
     /// What an attack comes to if nobody reacts, and what an edge can't do.
@@ -114,17 +127,32 @@ impl<'a> Asked<'a> {
         let data = self.board.set.cards.get(card?)?;
         let about = wording::card(data).iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
         let attack = data.attack();
-        let damage = attack.map_or(0, |attack| {
-            let hero = target.and_then(|target| self.board.hero(target));
-            let rises = attack.rises.as_ref().zip(hero).filter(|(rise, hero)| self.board.holds(rise.only_if, hero));
-            rises.map_or(attack.damage, |(rise, _)| rise.to)
-        });
+        let aimed = target.and_then(|target| self.board.hero(target)).filter(|_| attack.is_some());
+        let damage = match &aimed {
+            Some(hero) => self.board.counted(hero, data),
+            None => attack.map_or(0, |attack| u32::from(attack.damage)),
+        };
         let negates = data.effects.iter().any(|effect| effect.does == Verb::Negate);
         let is_sure = self.moment == Some(Moment::Declared) && negates && self.meets_a_sure_attack();
         let about = if is_sure { format!("{about}\n{}", words!("outlook-sure")) } else { about };
-        let short = if attack.is_some() { words!("outlook-damage", damage = u32::from(damage)).to_owned() } else { String::new() };
+        let short = if attack.is_some() { words!("outlook-damage", damage = damage).to_owned() } else { String::new() };
         let no_effect = attack.is_none() && !do_something(&self.board, self.side, &data.effects);
         Some(Outlook { short, about, no_effect, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
+    }
+
+    /// Each attack that is aimed says whether its target can be killed this turn.
+    fn tell_kills(&self, offers: &mut [Offer]) {
+        let mut kills: BTreeMap<PieceId, Option<String>> = BTreeMap::new();
+        for offer in offers {
+            let is_attack = offer.with.as_ref().and_then(|card| self.board.set.cards.get(card)).is_some_and(|card| card.attack().is_some());
+            let (Some(outlook), Some(hero)) = (&mut offer.outlook, offer.target.filter(|_| is_attack).and_then(|id| self.board.hero(id)))
+            else {
+                continue;
+            };
+            if let Some(told) = kills.entry(hero.id).or_insert_with(|| self.can_kill(&hero)) {
+                outlook.about = format!("{}\n{told}", outlook.about);
+            }
+        }
     }
 
     /// The attack that is declared can't be negated (CARD-058).

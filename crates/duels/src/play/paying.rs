@@ -2,13 +2,13 @@
 
 use crate::data::card::{Kind, Timing};
 use crate::data::cost::Cost;
+use crate::play::asking::options_of_dice;
 use crate::play::facts::{AbilityUsed, CardPlayed};
-use crate::play::flow::{Flow, Went, options_of, options_of_dice};
+use crate::play::flow::{Flow, Went};
 use crate::state::course::{Attack, Effects, Moment, Play, Played, Source, Stage, Step};
-use crate::state::held::{HAND, IN_PLAY};
+use crate::state::held::IN_PLAY;
 use crate::sums::payment::{usual, ways, without};
-use crate::table::board::{Held, Hero};
-use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RequestOption, RuleId, Wants};
+use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RuleId, Wants};
 use brickfray_table::PieceId;
 
 impl Flow<'_, '_, '_, '_> {
@@ -17,7 +17,7 @@ impl Flow<'_, '_, '_, '_> {
         let Some(payer) = play.payer else { return self.ask_payer(play) };
         let (cost, discards) = self.price(&play);
         let Some(dice) = play.dice.clone() else { return self.ask_payment(play, payer, &cost) };
-        let Some(discarded) = self.ask_cards(&play, discards) else { return Went::Waits };
+        let Some(discarded) = self.ask_cards(play.side, discards..=discards, "CARD-081") else { return Went::Waits };
         self.pay(payer, &cost, &dice);
         self.discard(play.side, &discarded, "CARD-081");
         self.paid(play, payer, (cost.energy, dice))
@@ -45,20 +45,13 @@ impl Flow<'_, '_, '_, '_> {
         let board = self.duel.board();
         let Some((_, data)) = board.card(card).and_then(|card| card.face) else { return self.replace([]) };
         let payers: Vec<PieceId> = board.payers(play.side, data, declared.as_ref());
-        // Whose own card it is, or who would have most energy left.
-        let best = (0..payers.len()).max_by_key(|place| {
-            let hero = board.hero(payers[*place]);
-            hero.map(|hero| (board.energy(&hero), std::cmp::Reverse(*place)))
-        });
-        let option = |payer: &PieceId| {
-            RequestOption::new(self.duel.names.of(*payer), brickfray_game::titled(self.duel.names.of(*payer))).about(*payer)
-        };
+        let best = board.usual_payer(&payers).and_then(|hero| payers.iter().position(|payer| *payer == hero.id));
         let request = Request {
             asks: play.side,
             rule: RuleId::new("CARD-040"),
             question: text!("ask-payer", card = data.name.to_string(), cost = data.cost.to_string()),
             about: Vec::new(),
-            options: payers.iter().map(option).collect(),
+            options: payers.iter().map(|payer| self.option_of(*payer)).collect(),
             wants: Wants::ONE,
             default: Reply::one(best.unwrap_or(0)),
             why: text!("ask-payer-why"),
@@ -103,46 +96,6 @@ impl Flow<'_, '_, '_, '_> {
             }
         };
         self.becomes(Step::Play(Play { dice: Some(given), ..play }))
-    }
-
-    /// Which cards are discarded for it (CARD-081).
-    fn ask_cards(&mut self, play: &Play, count: usize) -> Option<Vec<PieceId>> {
-        let board = self.duel.board();
-        let hand = board.pile(play.side, HAND);
-        let count = count.min(hand.len());
-        if count == 0 {
-            return Some(Vec::new());
-        }
-        let cards: Vec<PieceId> = hand.iter().map(|card| card.id).collect();
-        let number = u32::try_from(count).unwrap_or(0);
-        let request = Request {
-            asks: play.side,
-            rule: RuleId::new("CARD-081"),
-            question: text!("ask-discard", count = count),
-            about: Vec::new(),
-            options: options_of(&hand),
-            wants: Wants::Pick { at_least: number, at_most: number },
-            default: Reply::Picked(self.least_useful(&hand, count)),
-            why: text!("ask-discard-why"),
-        };
-        let places = self.pick(&request)?;
-        Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
-    }
-
-    /// The places of so many cards of a hand that are of least use: first those that nobody can pay for any more (CARD-084), then the cheapest.
-    pub fn least_useful(&self, hand: &[Held], count: usize) -> Vec<usize> {
-        let board = self.duel.board();
-        let worth = |place: &usize| {
-            let Some((_, data)) = hand[*place].face else { return (0, 0) };
-            let goes = |hero: Hero| data.payers.admit(hero.name, &hero.data.traits);
-            let cost = u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>();
-            (u32::from(board.living(hand[*place].side).any(goes)), cost)
-        };
-        let mut places: Vec<usize> = (0..hand.len()).collect();
-        places.sort_by_key(worth);
-        places.truncate(count);
-        places.sort_unstable();
-        places
     }
 
     /// Energy is paid with burden, dice go (CARD-046).
@@ -194,5 +147,13 @@ impl Flow<'_, '_, '_, '_> {
                 self.replace([effects(if is_dead { Source::Death(hero) } else { Source::Ability(hero) })])
             }
         }
+    }
+
+    /// A card that has done what it does goes to its owner's discards, where it is not attached to anybody (CARD-044).
+    pub fn put_away(&mut self, card: PieceId) -> Went {
+        if self.duel.board().card(card).is_some_and(|card| card.attached.is_none()) {
+            self.duel.discard(card);
+        }
+        self.replace([])
     }
 }

@@ -1,13 +1,12 @@
 //! Turns (CARD-020 to 038): the beginning, action phases, the end of a turn.
 
-use crate::data::pool::{DicePool, PoolDie};
 use crate::house_rules::{DeckRunsOut, Recharge};
-use crate::play::facts::{DiceCame, DiceWent, Discarded, Drew, Happened, OfSide};
-use crate::play::flow::{Flow, Went, options_of, options_of_dice};
+use crate::play::facts::{Discarded, Drew, Happened, OfSide};
+use crate::play::flow::{Flow, Went};
 use crate::state::course::{Beginning, Effects, Ending, Moment, Source, Step};
 use crate::state::fighter::Token;
 use crate::state::held::{DECK, DISCARDS, HAND};
-use brickfray_dice::{Die, RolledDie, Stream};
+use brickfray_dice::{Die, Stream};
 use brickfray_game::facts::{BattleEnded, TurnBegan};
 use brickfray_game::{Outcome, PileEnd, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{PieceId, SideId};
@@ -148,13 +147,7 @@ impl Flow<'_, '_, '_, '_> {
             return self.becomes(Step::Phase);
         }
         let after_a_pass = self.course.passed.contains(&now);
-        let next = self
-            .clockwise(now)
-            .into_iter()
-            .cycle()
-            .skip(usize::from(!self.course.out.contains(&now)))
-            .take(usize::from(self.duel.turn.sides))
-            .find(is_in);
+        let next = self.clockwise(SideId(now.0 + 1)).into_iter().find(is_in);
         match next {
             None => self.becomes(Step::TurnEnd(Ending::Edges)),
             Some(side) => {
@@ -197,36 +190,13 @@ impl Flow<'_, '_, '_, '_> {
             }
             Ending::Discards(mut left) => {
                 let Some(side) = left.first().copied() else { return self.becomes(Step::TurnEnd(Ending::Rest)) };
-                let Some(discarded) = self.ask_discards(side) else { return Went::Waits };
+                let Some(discarded) = self.ask_cards(side, 0..=MOST_DISCARDED, "CARD-034") else { return Went::Waits };
                 self.discard(side, &discarded, "CARD-034");
                 left.remove(0);
                 self.becomes(Step::TurnEnd(Ending::Discards(left)))
             }
             Ending::Rest => self.rest(),
         }
-    }
-
-    /// A side may discard up to two cards of its hand.
-    fn ask_discards(&mut self, side: SideId) -> Option<Vec<PieceId>> {
-        let board = self.duel.board();
-        let hand = board.pile(side, HAND);
-        if hand.is_empty() {
-            return Some(Vec::new());
-        }
-        let most = MOST_DISCARDED.min(hand.len());
-        let cards: Vec<PieceId> = hand.iter().map(|card| card.id).collect();
-        let request = Request {
-            asks: side,
-            rule: RuleId::new("CARD-034"),
-            question: text!("ask-discard-up-to", most = most),
-            about: Vec::new(),
-            options: options_of(&hand),
-            wants: Wants::Pick { at_least: 0, at_most: u32::try_from(most).unwrap_or(0) },
-            default: Reply::Picked(Vec::new()),
-            why: text!("ask-discard-up-to-why"),
-        };
-        let places = self.pick(&request)?;
-        Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
     }
 
     /// A side discards these cards of its hand.
@@ -315,7 +285,7 @@ impl Flow<'_, '_, '_, '_> {
         self.start_turn()
     }
 
-    /// Nobody gets on: who has most HP left has won (CARD-038).
+    /// Stalemate: the side with most HP left wins (CARD-038).
     fn end_by_strength(&mut self) -> Went {
         let sides = self.clockwise(SideId(0));
         let strengths: Vec<(u32, SideId)> = {
@@ -336,84 +306,5 @@ impl Flow<'_, '_, '_, '_> {
         self.course.steps.clear();
         self.talk.out.say(rule, BattleEnded { winner });
         Went::On
-    }
-
-    /// Dice come to a character: those that are set show what they are set to, the others are rolled (CARD-012, CARD-021, CARD-098).
-    pub fn add_dice(&mut self, who: PieceId, dice: &DicePool, rule: &'static str) -> Option<()> {
-        let count = dice.dice().iter().filter(|die| **die == PoolDie::Rolled).count();
-        let name = self.name(who);
-        let rolled = self.roll(count, format_args!("{name}: dice"))?;
-        let mut faces = rolled.iter().map(|die: &RolledDie| die.face);
-        let mut fighter = self.duel.fighter(who)?;
-        let mut all = fighter.dice().to_vec();
-        all.extend(dice.dice().iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(*face) } else { faces.next() }));
-        fighter.dice = Some(all.clone());
-        self.talk.out.say(rule, DiceCame { who, rolled, all });
-        Some(())
-    }
-
-    /// A character refreshes its dice: its pool comes, and then those go that are too many (CARD-060, CARD-061).
-    pub fn refresh(&mut self, who: PieceId, has_rolled: bool) -> Went {
-        let Some((side, pool, cost, dice)) =
-            self.duel.board().hero(who).map(|hero| (hero.side, hero.data.pool.clone(), hero.data.refresh, hero.is.dice().to_vec()))
-        else {
-            return self.replace([]);
-        };
-        if !has_rolled {
-            if let Some(mut fighter) = self.duel.fighter(who) {
-                fighter.burden = fighter.burden.saturating_add(cost);
-            }
-            return match self.add_dice(who, &pool, "CARD-060") {
-                Some(()) => self.becomes(Step::Refresh { who, has_rolled: true }),
-                None => Went::Waits,
-            };
-        }
-        let Some(gone) = self.ask_dice(side, who, &dice, dice.len().saturating_sub(pool.size()), "CARD-060") else { return Went::Waits };
-        self.remove_dice(who, &gone, "CARD-060");
-        self.replace([])
-    }
-
-    /// Which dice of a character go, so many; the lowest when nobody says.
-    pub fn ask_dice(&mut self, asks: SideId, who: PieceId, dice: &[u8], count: usize, rule: &'static str) -> Option<Vec<usize>> {
-        let count = count.min(dice.len());
-        if count == 0 {
-            return Some(Vec::new());
-        }
-        let mut lowest: Vec<usize> = (0..dice.len()).collect();
-        lowest.sort_by_key(|place| dice[*place]);
-        lowest.truncate(count);
-        lowest.sort_unstable();
-        let number = u32::try_from(count).unwrap_or(0);
-        let request = Request {
-            asks,
-            rule: RuleId::new(rule),
-            question: text!("ask-dice-go", count = count, who = self.name(who)),
-            about: vec![who],
-            options: options_of_dice("", dice),
-            wants: Wants::Pick { at_least: number, at_most: number },
-            default: Reply::Picked(lowest),
-            why: text!("ask-dice-go-why"),
-        };
-        self.pick(&request)
-    }
-
-    /// Dice of a character go, by their places.
-    pub fn remove_dice(&mut self, who: PieceId, places: &[usize], rule: &'static str) {
-        if places.is_empty() {
-            return;
-        }
-        let Some(mut fighter) = self.duel.fighter(who) else { return };
-        let dice = fighter.dice().to_vec();
-        let (gone, left): (Vec<_>, Vec<_>) = dice.into_iter().enumerate().partition(|(place, _)| places.contains(place));
-        fighter.dice = Some(left.into_iter().map(|(_, face)| face).collect());
-        self.talk.out.say(rule, DiceWent { who, faces: gone.into_iter().map(|(_, face)| face).collect() });
-    }
-
-    /// A card that has done what it does goes to its owner's discards, where it is not attached to anybody (CARD-044).
-    pub fn put_away(&mut self, card: PieceId) -> Went {
-        if self.duel.board().card(card).is_some_and(|card| card.attached.is_none()) {
-            self.duel.discard(card);
-        }
-        self.replace([])
     }
 }

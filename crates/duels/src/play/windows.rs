@@ -22,7 +22,7 @@ impl Flow<'_, '_, '_, '_> {
             let is_in = is_open && !self.course.out.contains(&side);
             if is_in && could_play(&self.duel.board(), side, window.at, attack.as_ref()) {
                 let request = self.ask_for_edges(side, window.at, attack.as_ref());
-                // Whoever holds nothing that could be played may have it passed.
+                // The window of a side that can play nothing may be passed.
                 let matters = can_play(&self.duel.board(), side, window.at, attack.as_ref());
                 return match self.talk.request_if_it_matters(&request, || matters) {
                     None => self.becomes_waiting(window),

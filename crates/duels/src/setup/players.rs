@@ -2,7 +2,7 @@
 
 use crate::NAME;
 use crate::data::card_set::CardSet;
-use crate::data::deck::{CHARACTERS, DECK_FILES, Deck, read_deck};
+use crate::data::deck::{CHARACTERS, DECK_FILES, Deck, check as check_deck, read_deck};
 use crate::house_rules::HouseRules;
 use crate::setup::sections::{CharacterData, Sections};
 use crate::state::course::{Beginning, Course, Step};
@@ -21,7 +21,6 @@ use brickfray_table::{Body, Inches, PieceId, Placement, Solid};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Cards>().add_systems(SetUp(NAME), set_up);
 }
@@ -55,7 +54,18 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     for (place, player) in draft.forces.players.iter().enumerate() {
         let (span, field) = player.said();
         let at = format!("players[{place}].{field}");
-        let Some(name) = &player.deck else { continue };
+        let name = match (&player.deck, &player.brings) {
+            (None, None) => continue,
+            (Some(_), Some(_)) => {
+                draft.problems.at(span, at, "this player has two decks").help("leave out `deck` or `brings`");
+                continue;
+            }
+            (None, Some(plan)) => {
+                decks.insert(place, check_deck(plan, &format!("{at}."), &set, &mut draft.problems));
+                continue;
+            }
+            (Some(name), None) => name,
+        };
         match find_beside("deck", library.named_files(DECK_FILES.name), name, source) {
             Err(error) => {
                 draft.problems.at(span, at, error.to_string());
@@ -72,7 +82,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
         }
     }
     // Nobody knows what the characters of a deck are called that can't be played: scripts that name them are not to blame.
-    let wanted = draft.forces.players.iter().filter(|player| player.deck.is_some()).count();
+    let wanted = draft.forces.players.iter().filter(|player| player.has_deck()).count();
     if decks.len() < wanted && !draft.unread.contains(&"players") {
         draft.unread.push("players");
     }
@@ -173,9 +183,13 @@ impl Forces for Players {
                 check.problems.at(player.side.span(), format!("{at}.side"), message).help("name each side once");
             }
             let has_own = !player.characters.is_empty() || player.cards().next().is_some();
-            if player.deck.is_some() && has_own {
-                let problem = check.problems.at(player.side.span(), format!("{at}.deck"), "a deck brings characters and cards already");
-                problem.help("leave out `deck`, or `characters`, `hand`, `draws` and `discards`");
+            if player.has_deck() && has_own {
+                let problem = check.problems.at(
+                    player.side.span(),
+                    format!("{at}.{}", player.said().1),
+                    "a deck brings characters and cards already",
+                );
+                problem.help("leave out the deck, or `characters`, `hand`, `draws` and `discards`");
             }
             for (number, data) in player.characters.iter().enumerate() {
                 self.check_character(check, data, &format!("{at}.characters[{number}]"));
@@ -195,7 +209,7 @@ impl Forces for Players {
         let mut is_good = true;
         for (place, player) in self.sections.players.iter().enumerate() {
             let count = player.characters.len();
-            if player.deck.is_none() && !(1..=CHARACTERS).contains(&count) {
+            if !player.has_deck() && !(1..=CHARACTERS).contains(&count) {
                 let message = format!("a player has 1 to {CHARACTERS} characters, not {count} (CARD-010)");
                 let problem = check.problems.at(player.side.span(), format!("players[{place}].characters"), message);
                 problem.help("name a `deck`, or `characters`");

@@ -1,5 +1,6 @@
 //! The sections of battle files that are this game's own.
 
+use crate::data::deck_plan::DeckPlan;
 use brickfray_game::battle_sections;
 use brickfray_game::ron::{Spanned, Wide};
 use serde::Deserialize;
@@ -26,6 +27,9 @@ pub struct PlayerData {
     /// The name of a shipped deck, or the path of a deck file, from the battle file's folder or else from where the program runs.
     #[serde(default)]
     pub deck: Option<Spanned<String>>,
+    /// The deck itself, instead of its name.
+    #[serde(default)]
+    pub brings: Option<Spanned<DeckPlan>>,
     /// The characters, from left to right, instead of a deck's.
     #[serde(default)]
     pub characters: Vec<CharacterData>,
@@ -91,10 +95,16 @@ pub struct CourseData {
 impl PlayerData {
     /// Where it is said what it has: the bytes of the file, and the field.
     pub fn said(&self) -> (Range<usize>, &'static str) {
-        match &self.deck {
-            Some(name) => (name.span(), "deck"),
-            None => (self.side.span(), "side"),
+        match (&self.deck, &self.brings) {
+            (Some(name), _) => (name.span(), "deck"),
+            (None, Some(plan)) => (plan.span(), "brings"),
+            (None, None) => (self.side.span(), "side"),
         }
+    }
+
+    /// It has a deck, by its name or as it is.
+    pub fn has_deck(&self) -> bool {
+        self.deck.is_some() || self.brings.is_some()
     }
 
     /// Every card that it names, each with its field and place.

@@ -2,5 +2,8 @@
 
 pub(crate) mod appearance;
 pub(crate) mod lists;
+pub mod meeting;
 pub(crate) mod planning;
+pub mod sheet;
+pub mod tool;
 pub(crate) mod ui_queries;

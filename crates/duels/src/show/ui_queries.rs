@@ -1,8 +1,11 @@
 //! What panels show: characters with their numbers, cards in hand, who is lost.
 
+use crate::data::card::Card;
 use crate::data::wording;
-use crate::play::bridge::Bridge;
-use crate::table::board::{Board, Hero};
+use crate::play::bridge::{Asked, Bridge};
+use crate::state::held::HAND;
+use crate::sums::payment::{usual, without};
+use crate::table::board::{Board, Hero, Lack};
 use crate::table::duel::Table;
 use bevy::prelude::*;
 use brickfray_game::card::{
@@ -12,6 +15,7 @@ use brickfray_game::card::{
 use brickfray_game::guide::SuggestedMove;
 use brickfray_game::titled;
 use brickfray_table::{Inches, PieceId, Placement, SideId};
+use brickfray_words::Text;
 
 /// Registers what panels ask.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -122,12 +126,35 @@ fn conditions(board: &Board, hero: &Hero) -> Vec<Condition> {
     all
 }
 
-/// What stands on a card in a pile: its name, its cost, and what it does.
-fn front(In(piece): In<PieceId>, table: Table) -> Option<Front> {
-    let board = table.board();
-    let (name, data) = board.card(piece)?.face?;
+/// What stands on a card in a pile: its name, its cost, and what it does; in a hand also who would pay for it, and what that leaves.
+fn front(In(piece): In<PieceId>, bridge: Bridge) -> Option<Front> {
+    let asked = bridge.asked();
+    let card = asked.board.card(piece)?;
+    let (name, data) = card.face?;
     let label = text!("card-front", card = data.name.to_string(), cost = data.cost.to_string());
-    Some(Front { key: name.to_owned(), label, about: wording::card(data) })
+    let payment = (card.pile == HAND).then(|| payment(&asked, data, card.side));
+    Some(Front { key: name.to_owned(), label, about: wording::card(data).into_iter().chain(payment.flatten()).collect() })
+}
+
+/// Who of a side pays for a card when nobody says, and what that leaves; or what nobody has.
+fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Text> {
+    let board = &asked.board;
+    let payers = board.payers(side, card, asked.declared());
+    if let Some(hero) = board.usual_payer(&payers) {
+        let dice = without(hero.is.dice(), &usual(&card.cost, hero.is.dice())?);
+        let (who, energy) = (hero.data.name.to_string(), u32::from(board.energy(&hero) - card.cost.energy));
+        let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        return Some(match dice.as_str() {
+            "" => text!("hand-pays-no-dice", who = who, energy = energy),
+            dice => text!("hand-pays", who = who, energy = energy, dice = dice),
+        });
+    }
+    Some(match asked.nearest_payer(card, side)?.1 {
+        Lack::Energy(_, needs) => text!("hand-lacks-energy", needs = u32::from(needs)),
+        Lack::Die(face) => text!("hand-lacks-die", face = u32::from(face)),
+        Lack::Other => text!("hand-lacks-other"),
+        Lack::Dead | Lack::Trait => text!("hand-lacks-payer"),
+    })
 }
 
 fn portrait(hero: &Hero, name: &str) -> Portrait {

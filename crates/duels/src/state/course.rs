@@ -7,7 +7,6 @@ use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Course>();
 }
@@ -54,7 +53,7 @@ pub enum Step {
     Discard(PieceId),
     /// A character refreshes its dice (CARD-060).
     Refresh {
-        /// Which.
+        /// The character that refreshes.
         who: PieceId,
         /// It has paid and has all its dice; those that are too many are still to go.
         has_rolled: bool,
@@ -98,7 +97,7 @@ pub enum Ending {
 /// A window for edges.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Window {
-    /// Which.
+    /// When it opened.
     pub at: Moment,
     /// The sides that are still to be asked.
     pub asks: Vec<SideId>,
@@ -131,13 +130,13 @@ pub enum Played {
 /// A card or an ability that is being paid for (CARD-044).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Play {
-    /// Whose.
+    /// The side that plays it.
     pub side: SideId,
-    /// What.
+    /// The card or the ability.
     pub what: Played,
     /// Who pays; nobody before that is chosen.
     pub payer: Option<PieceId>,
-    /// Whom it is meant for, where that was said.
+    /// The target, if it was named.
     pub target: Option<PieceId>,
     /// The dice that pay, by their faces; nothing before they are chosen.
     pub dice: Option<Vec<u8>>,
@@ -152,7 +151,7 @@ pub struct Play {
 pub struct Attack {
     /// The card.
     pub card: PieceId,
-    /// Whose.
+    /// The side that attacks.
     pub side: SideId,
     /// Who attacks.
     pub attacker: PieceId,
@@ -190,7 +189,7 @@ pub struct Effects {
     pub side: SideId,
     /// Who paid, or whose they are.
     pub payer: PieceId,
-    /// Whom the first is meant for that is chosen, where that was said.
+    /// The first chosen target, if it was named.
     pub target: Option<PieceId>,
     /// The place of the effect that happens.
     pub place: usize,
@@ -209,7 +208,7 @@ pub enum Source {
     Ability(PieceId),
     /// The death effect of a character.
     Death(PieceId),
-    /// What a token repeats, and its traits' place among the tokens of the payer.
+    /// What a recurring token does, and the place of that token among those of the payer.
     Token(Repeat, usize),
 }
 

@@ -7,7 +7,6 @@ use brickfray_game::RegisterState;
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<CharacterName>().register_state::<Fighter>();
 }

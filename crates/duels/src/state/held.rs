@@ -6,7 +6,6 @@ use brickfray_game::{AddPiles, PileKind, RegisterState, Shows};
 use brickfray_table::{PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_face::<CardName>();
     app.register_state::<AttachedTo>();
@@ -36,7 +35,7 @@ pub(crate) static PILES: [PileKind; 5] = [
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardName(pub String);
 
-/// Whom a card is attached to (CARD-015, CARD-052).
+/// The character that a card is attached to (CARD-015, CARD-052).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AttachedTo(pub Option<Attachment>);
 

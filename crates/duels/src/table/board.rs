@@ -1,10 +1,10 @@
 //! The board: the characters and cards of a duel as they lie, and what the rules say of them.
 
-use crate::data::card::{Card, Payers, Timing};
+use crate::data::card::{Card, Timing};
 use crate::data::card_set::CardSet;
 use crate::data::character::{Ability, Character};
 use crate::data::cost::Cost;
-use crate::data::verb::{Condition, Effect, Standing, Whom};
+use crate::data::verb::{Condition, Effect, Repeat, Standing, Whom};
 use crate::house_rules::HouseRules;
 use crate::state::course::{Attack, Source};
 use crate::state::fighter::{Fighter, Token};
@@ -31,7 +31,7 @@ pub struct Board<'a> {
 pub struct Hero<'a> {
     /// Which piece.
     pub id: PieceId,
-    /// Whose.
+    /// The side that owns it.
     pub side: SideId,
     /// Its name in the set.
     pub name: &'a str,
@@ -46,7 +46,7 @@ pub struct Hero<'a> {
 pub struct Held<'a> {
     /// Which piece.
     pub id: PieceId,
-    /// Whose.
+    /// The side that owns it.
     pub side: SideId,
     /// Its pile.
     pub pile: &'a str,
@@ -54,7 +54,7 @@ pub struct Held<'a> {
     pub place: i32,
     /// Its name in the set and what that says of it, where that is seen.
     pub face: Option<(&'a str, &'a Card)>,
-    /// Whom it is attached to.
+    /// The character that it is attached to.
     pub attached: Option<Attachment>,
 }
 
@@ -157,17 +157,49 @@ impl<'a> Board<'a> {
         cards + hero.is.tokens.iter().map(|token| u32::from(self.token(hero, token))).sum::<u32>()
     }
 
+    /// What an attack would count on a character if it hit now (CARD-054, CARD-093, CARD-094).
+    pub fn counted(&self, hero: &Hero<'a>, card: &Card) -> u32 {
+        let Some(attack) = card.attack() else { return 0 };
+        let rises = attack.rises.as_ref().filter(|rise| self.holds(rise.only_if, hero));
+        let (damage, traits) = (rises.map_or(attack.damage, |rise| rise.to), card.payers.traits());
+        let counts = if self.hardens(hero, damage, traits) { 0 } else { damage.saturating_sub(self.resistance(hero, traits)) };
+        u32::from(counts)
+    }
+
     /// How much more damage kills it.
     pub fn hp_left(&self, hero: &Hero<'a>) -> u32 {
         if hero.is.is_dead { 0 } else { u32::from(hero.data.hp).saturating_sub(self.damage(hero)) }
     }
 
-    /// Healing so much would take something off a character (CARD-090).
+    /// The damage cards on a character that Heal `most` can take (CARD-090, CARD-105).
+    pub fn healable_cards(&self, hero: &Hero<'a>, most: u8) -> Vec<(Held<'a>, Attachment)> {
+        let is_damage = |card: &Held<'a>| card.face.is_some_and(|(_, data)| data.attack().is_some());
+        self.attached(hero.id).filter(|(card, attached)| is_damage(card) && attached.damage <= most).collect()
+    }
+
+    /// The places of the tokens on a character that Heal `most` removes: damage first, up to `most` in all, then recurring harm (CARD-090, CARD-106).
+    pub fn healable_tokens(&self, hero: &Hero<'a>, most: u8) -> Vec<usize> {
+        let tokens = &hero.is.tokens;
+        let worth = |token: &Token| match token.repeats {
+            None => Some(token.damage),
+            Some(repeat) if repeat.is_boon() => None,
+            Some(Repeat::Token(count) | Repeat::Stun(count) | Repeat::Heal(count) | Repeat::Rest(count)) => Some(count),
+        };
+        let mut places: Vec<usize> = (0..tokens.len()).filter(|_| self.house.heals_tokens).collect();
+        places.sort_by_key(|place| (tokens[*place].repeats.is_some(), *place));
+        let mut left = most;
+        places.retain(|place| {
+            let worth = worth(&tokens[*place]).filter(|worth| *worth <= left);
+            left -= worth.unwrap_or(0);
+            worth.is_some()
+        });
+        places.sort_unstable();
+        places
+    }
+
+    /// Heal `most` would remove something from a character.
     pub fn could_heal(&self, hero: &Hero<'a>, most: u8) -> bool {
-        let is_damage = |card: Held<'a>| card.face.is_some_and(|(_, data)| data.attack().is_some());
-        let does_harm = |token: &Token| token.damage > 0 || token.repeats.is_some_and(|repeat| !repeat.is_boon());
-        let cards = self.attached(hero.id).any(|(card, attached)| is_damage(card) && attached.damage <= most);
-        cards || (self.house.heals_tokens && hero.is.tokens.iter().any(does_harm))
+        !self.healable_cards(hero, most).is_empty() || !self.healable_tokens(hero, most).is_empty()
     }
 
     /// A condition holds for a character.
@@ -213,7 +245,13 @@ impl<'a> Board<'a> {
         self.living(side).filter(|hero| self.lacks_for(hero, card, declared).is_none()).map(|hero| hero.id).collect()
     }
 
-    /// Whom attacks of a side may be declared against: any enemy, or one that must be attacked where there is one.
+    /// Who of these pays when nobody says: whoever has most energy; of equals the first.
+    pub fn usual_payer(&self, payers: &[PieceId]) -> Option<Hero<'a>> {
+        let heroes = payers.iter().filter_map(|payer| self.hero(*payer)).enumerate();
+        heroes.max_by_key(|(place, hero)| (self.energy(hero), std::cmp::Reverse(*place))).map(|(_, hero)| hero)
+    }
+
+    /// The legal defenders against attacks of a side: all enemies, or only those with Taunt if there are any.
     pub fn defenders(&self, side: SideId) -> Vec<PieceId> {
         let taunts = |hero: &Hero<'a>| self.standings(hero).any(|standing| *standing == Standing::Taunt);
         let all: Vec<Hero> = self.enemies(side).collect();
@@ -221,7 +259,7 @@ impl<'a> Board<'a> {
         if taunting.is_empty() { all.into_iter().map(|hero| hero.id).collect() } else { taunting }
     }
 
-    /// All to whom something can be done that is meant for those, from left to right.
+    /// The living characters that `whom` means, from left to right.
     pub fn meant(&self, whom: Whom, side: SideId, payer: PieceId, attack: Option<&Attack>) -> Vec<PieceId> {
         let ids = |heroes: Vec<Hero<'a>>| heroes.into_iter().map(|hero| hero.id).collect::<Vec<_>>();
         let lives = |id: PieceId| self.hero(id).is_some_and(|hero| !hero.is.is_dead);
@@ -261,12 +299,6 @@ impl<'a> Board<'a> {
     /// What a character can be used for now: its ability while it lives, its death effect afterwards.
     pub fn usable(&self, hero: &Hero<'a>) -> Option<&'a Ability> {
         if hero.is.is_dead { hero.data.death.as_ref() } else { hero.data.ability.as_ref() }
-    }
-
-    /// Whose card it is among a side's characters, where it is a character's own.
-    pub fn owner(&self, side: SideId, card: &Card) -> Option<Hero<'a>> {
-        let Payers::Character(name) = &card.payers else { return None };
-        self.heroes.iter().find(|hero| hero.side == side && hero.name == name).copied()
     }
 
     /// All HP that a side has left (CARD-038).

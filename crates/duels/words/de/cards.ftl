@@ -111,3 +111,29 @@ card-front = { $card } { $cost }
 holds-suppressed = Unterdrückung: lädt am Ende dieses Zuges nicht auf
 outlook-damage = { $damage } Schaden
 outlook-sure = Dieser Angriff kann nicht aufgehoben werden: Die Karte wäre umsonst ausgegeben (CARD-058).
+
+kind-attack = Angriff
+kind-action = Aktion
+kind-resource = Ressource
+kind-edge = Kniff
+payers-any = jeder
+payers-one = nur { $who }
+sheet-card = { $kind }, { $payers }
+sheet-character = Charakter, { $traits }
+sheet-dead = Tot: Karte auf diese Seite drehen
+sheet-ability = Fähigkeit
+sheet-death = Todeseffekt
+stat-damage = Schaden
+    .about = Ihr Schaden, wenn sie trifft (CARD-052).
+stat-costs-energy = Die Energie, die sie kostet (CARD-041).
+stat-costs-dice = Die Würfel, die sie kostet, jeder mit dem, was er mindestens zeigen muss (CARD-041).
+
+hand-pays = { $who } zahlt und behält { $energy } Energie, Würfel { $dice }
+hand-pays-no-dice = { $who } zahlt und behält { $energy } Energie, keine Würfel
+hand-lacks-energy = braucht { $needs } Energie: die hat niemand
+hand-lacks-die = braucht [{ $face }]: den hat niemand
+hand-lacks-other = zahlen müsste ein anderer Charakter
+hand-lacks-payer = niemand, der lebt, kann sie bezahlen
+
+foretold-refresh = { $chance }, dann die Würfel für { $card } ({ $cost }) zu haben
+foretold-kill = Tötet { $who } noch in diesem Zug: { $chance }, mit allen Angriffen der Hand und Auffrischen, wenn niemand antwortet

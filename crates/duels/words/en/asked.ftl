@@ -1,20 +1,20 @@
 ### What players are asked, the options, and why the default is what it is.
 
 ask-mulligan = Keep this hand?
-ask-mulligan-why = a hand is kept unless its player wants another
+ask-mulligan-why = keep the hand
 option-keep = keep it
 option-again = shuffle it back and draw anew
 ask-payer = Who pays { $cost } for { $card }?
-ask-payer-why = whoever has most energy left
+ask-payer-why = the character with most energy left
 ask-payment = Which dice does { $who } give for { $cost }?
-ask-payment-why = the lowest dice that pay; whatever other dice would leave enough for, these do too
+ask-payment-why = the lowest dice that pay, which keeps the best dice
 option-die = a die that shows { $face }
 ask-defender = Whom does { $card } attack?
-ask-defender-why = whoever dies soonest
+ask-defender-why = the enemy closest to death
 ask-whom = Who gets { $what }?
-ask-whom-why = of friends the one with most damage, of enemies the one who dies soonest
+ask-whom-why = the friend with most damage, or the enemy closest to death
 ask-heal = What is healed on { $who }, up to { $most }?
-ask-heal-why = what counts most
+ask-heal-why = the most damage
 option-heal = { $card }, { $damage }
 option-tokens = { $count ->
     [one] 1 token
@@ -42,12 +42,12 @@ ask-discard = { $count ->
     [one] Which card is discarded?
    *[other] Which { $count } cards are discarded?
 }
-ask-discard-why = what nobody can pay for any more, then the cheapest
+ask-discard-why = unplayable cards first, then the cheapest
 ask-discard-up-to = { $most ->
     [one] Discard a card, before you draw up to five?
    *[other] Discard up to { $most } cards, before you draw up to five?
 }
-ask-discard-up-to-why = a hand is kept unless its player wants other cards
+ask-discard-up-to-why = keep the hand
 ask-switch = Which two change places?
 ask-switch-why = the first two
 ask-declared = { $who } is attacked: do you play an edge?
@@ -55,4 +55,4 @@ ask-hit = { $who } was hit: do you play an edge?
 ask-resolved = An action is over: do you play an edge?
 ask-phase = An action phase begins: do you play an edge?
 ask-turn-end = The turn ends: do you play an edge?
-ask-edge-why = an edge is played only when its player wants it
+ask-edge-why = keep your edges

@@ -25,7 +25,7 @@ verb-lower = { $count ->
    *[other] Power Down { $count } times
 }
 verb-negate = negate the attack
-verb-redirect = take the attack upon yourself
+verb-redirect = become the defender
 verb-suppress = Suppression
 verb-draw = { $count ->
     [one] draw a card
@@ -113,4 +113,33 @@ card-death = After its death: { $what }
 card-front = { $card } { $cost }
 holds-suppressed = Suppression: does not recharge at the end of this turn
 outlook-damage = { $damage } damage
-outlook-sure = This attack cannot be negated: the card would be spent for nothing (CARD-058).
+outlook-sure = This attack cannot be negated: the card would be wasted (CARD-058).
+
+# On paper and in the builder.
+kind-attack = Attack
+kind-action = Action
+kind-resource = Resource
+kind-edge = Edge
+payers-any = anybody
+payers-one = { $who } alone
+sheet-card = { $kind }, { $payers }
+sheet-character = Character, { $traits }
+sheet-dead = Dead: turn the card to this side
+sheet-ability = Ability
+sheet-death = Death Effect
+stat-damage = Damage
+    .about = Its damage when it hits (CARD-052).
+stat-costs-energy = The energy that it costs (CARD-041).
+stat-costs-dice = The dice that it costs, each with what it must show at least (CARD-041).
+
+# On a card in hand: who would pay for it.
+hand-pays = { $who } pays and keeps { $energy } energy, dice { $dice }
+hand-pays-no-dice = { $who } pays and keeps { $energy } energy, no dice
+hand-lacks-energy = needs { $needs } energy: nobody has that
+hand-lacks-die = needs [{ $face }]: nobody has one
+hand-lacks-other = another character has to pay for it
+hand-lacks-payer = nobody alive can pay for it
+
+# What is foretold of an order.
+foretold-refresh = { $chance } to have the dice for { $card } ({ $cost }) then
+foretold-kill = Kills { $who } this turn: { $chance }, with all attacks in hand and refreshes, if nobody reacts

@@ -8,8 +8,12 @@ use crate::journal::Entry;
 use crate::said::names::Names;
 use crate::said::order::Input;
 use brickfray_ron::{Problems, Spanned, did_you_mean};
+use brickfray_table::SideId;
 use brickfray_words::Worded;
 use serde::Deserialize;
+
+/// The side that learns; the others do what the lesson says.
+pub const LEARNER: SideId = SideId(0);
 
 /// The most steps of a lesson, and the most lines of a step.
 const MOST_STEPS: usize = 100;

@@ -18,6 +18,7 @@ use crate::said::names::Names;
 use crate::said::requests::{AutoSides, Requests};
 use crate::shown::look::{Clouds, LyingAbout, Markers, UnderWay};
 use crate::shown::scenery::Scenery;
+use crate::shown::tableau::Stacks;
 use crate::state::turn::Turn;
 use brickfray_words::Worded;
 use std::path::Path;
@@ -74,6 +75,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(LyingAbout::default());
     world.insert_resource(Markers::default());
     world.insert_resource(Clouds::default());
+    world.insert_resource(Stacks::default());
     world.insert_resource(UnderWay::default());
     world.insert_resource(Turn { sides: battle.sides.iter().filter(|side| side.is_played()).count() as u8, ..default() });
     world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });

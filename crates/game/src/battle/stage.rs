@@ -16,7 +16,7 @@ const APART: f32 = 4.0;
 impl TableData {
     /// The stage of a game without distances.
     pub fn stage() -> Self {
-        TableData { size: Spanned::from(SIZE), ground: Ground::Deck, time: TimeOfDay::default(), is_stage: true }
+        TableData { size: Spanned::from(SIZE), ground: Ground::Stone, time: TimeOfDay::default(), is_stage: true }
     }
 }
 

@@ -139,3 +139,43 @@ macro_rules! switches {
         ];
     };
 }
+
+/// A house rule that has bounds: its name, whether its value is within them, and what it says otherwise.
+pub type Bound<R> = (&'static str, fn(&R) -> bool, &'static str);
+
+/// Reads and checks the switches of a rulebook with one edition, given that edition and the bounds of its switches. It stands behind `switches!`.
+#[macro_export]
+macro_rules! one_edition {
+    ($edition:expr, $bounds:expr) => {
+        impl Default for HouseRules {
+            fn default() -> Self {
+                HouseRules::of_edition($edition)
+            }
+        }
+
+        impl HouseRules {
+            /// The rulings of a battle, with what its file overrides.
+            pub fn of_battle(house: Option<&$crate::ron::Raw>) -> Self {
+                let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
+                HouseRules::default().with(overrides.unwrap_or_default())
+            }
+        }
+
+        /// Every ruling.
+        pub(crate) fn rulings(_: &str) -> Vec<$crate::Ruling> {
+            SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
+        }
+
+        /// Notes what is wrong with the house rules of a battle file.
+        pub(crate) fn check(raw: &$crate::ron::Raw, problems: &mut $crate::ron::Problems) {
+            let listed = format!("`brickfray rules --edition {}` lists them", $edition);
+            let section = $crate::switches::house_section(&[], &listed);
+            let Some(overrides) = raw.read_shared::<Overrides>(&section, problems) else { return };
+            let rules = HouseRules::default().with(overrides);
+            for (name, _, message) in $bounds.iter().filter(|(_, is_within, _)| !is_within(&rules)) {
+                let at = raw.field_or_all(name);
+                problems.at(at.span(), at.path(), *message);
+            }
+        }
+    };
+}

@@ -8,4 +8,5 @@ pub(crate) mod look;
 pub(crate) mod scenery;
 pub mod sheet;
 pub(crate) mod standing;
+pub(crate) mod tableau;
 pub mod tool;

@@ -31,15 +31,19 @@ pub struct Sheet {
     pub notes: Vec<Note>,
     /// What it costs, part by part.
     pub cost: Vec<(String, String)>,
+    /// The colour of the band across its printed card, in sRGB bytes: what goes together has the same. Most have none.
+    pub band: Option<(u8, u8, u8)>,
+    /// What stands on the back of its printed card.
+    pub back: Option<Box<Sheet>>,
 }
 
 /// A special rule, and what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// Its name.
+    /// Its name. Empty where what it does says all.
     pub name: String,
     /// What it does, in a line.
     pub about: String,
-    /// The rule that says so.
+    /// The rule that says so. Empty where every card has that.
     pub rule: &'static str,
 }

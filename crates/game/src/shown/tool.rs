@@ -53,6 +53,8 @@ pub const MOST_CARDS: usize = 900;
 
 /// How many cards have room on a page.
 pub const ON_A_PAGE: usize = 9;
+/// How many of them lie beside each other.
+pub const ACROSS: usize = 3;
 
 impl Printing {
     /// How many cards it has.
@@ -68,18 +70,41 @@ impl Printing {
         self
     }
 
-    /// The cards on each page, by their places among all of the cards.
-    pub fn pages(&self) -> Vec<Vec<usize>> {
-        let mut first = 0;
+    /// What is drawn: the front of each card, and its back where it has one.
+    pub fn faces(&self) -> impl Iterator<Item = &Sheet> {
+        self.cards.iter().flatten().flat_map(|(sheet, _)| std::iter::once(sheet).chain(sheet.back.as_deref()))
+    }
+
+    /// The pages: what lies on each of their places, by its place among the [`faces`](Self::faces). Where any card has a back, every page is followed
+    /// by one with the backs of its cards, from right to left: so they lie behind their fronts when the paper is turned over its long edge.
+    pub fn pages(&self) -> Vec<Page> {
+        let mut next = 0;
         let mut pages = Vec::new();
+        let has_backs = self.cards.iter().flatten().any(|(sheet, _)| sheet.back.is_some());
         for list in &self.cards {
-            let each = (first..).zip(list).flat_map(|(place, (_, count))| std::iter::repeat_n(place, *count as usize));
-            pages.extend(each.collect::<Vec<usize>>().chunks(ON_A_PAGE).map(<[usize]>::to_vec));
-            first += list.len();
+            let mut each: Vec<(usize, Option<usize>)> = Vec::new();
+            for (sheet, count) in list {
+                let back = sheet.back.is_some().then_some(next + 1);
+                each.extend(std::iter::repeat_n((next, back), *count as usize));
+                next += 1 + usize::from(back.is_some());
+            }
+            for cards in each.chunks(ON_A_PAGE) {
+                let (mut front, mut back) = (Page::default(), Page::default());
+                for (place, (face, behind)) in cards.iter().enumerate() {
+                    let (row, column) = (place / ACROSS, place % ACROSS);
+                    front[place] = Some(*face);
+                    back[row * ACROSS + (ACROSS - 1 - column)] = *behind;
+                }
+                pages.push(front);
+                pages.extend(has_backs.then_some(back));
+            }
         }
         pages
     }
 }
+
+/// A page: what lies on each of its places, row by row from the top.
+pub type Page = [Option<usize>; ON_A_PAGE];
 
 /// A size of paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,9 +164,8 @@ mod tests {
     use crate::shown::card::Face;
     use crate::shown::look::FigureLook;
 
-    #[test]
-    fn pages_hold_nine_and_each_list_begins_on_one_of_its_own() {
-        let sheet = Sheet {
+    fn sheet() -> Sheet {
+        Sheet {
             owner: String::new(),
             name: "guard".into(),
             about: String::new(),
@@ -154,15 +178,41 @@ mod tests {
             weapons: Vec::new(),
             notes: Vec::new(),
             cost: Vec::new(),
-        };
+            band: None,
+            back: None,
+        }
+    }
+
+    #[test]
+    fn pages_hold_nine_and_each_list_begins_on_one_of_its_own() {
+        let sheet = sheet();
         let of = |counts: &[u32]| counts.iter().map(|count| (sheet.clone(), *count)).collect::<Vec<_>>();
         let printing = |cards| Printing { cards, paper: Paper::A4, path: PathBuf::new() };
+        let page = |cards: &[usize]| -> Page { std::array::from_fn(|place| cards.get(place).copied()) };
         let pages = printing(vec![of(&[8, 2]), of(&[]), of(&[1])]).pages();
-        assert_eq!(pages, [vec![0, 0, 0, 0, 0, 0, 0, 0, 1], vec![1], vec![2]]);
+        assert_eq!(pages, [page(&[0, 0, 0, 0, 0, 0, 0, 0, 1]), page(&[1]), page(&[2])]);
         assert!(printing(Vec::new()).pages().is_empty());
         let each = printing(vec![of(&[8, 2]), of(&[1])]).one_of_each();
-        assert_eq!((each.count(), each.pages()), (3, vec![vec![0, 1], vec![2]]));
+        assert_eq!((each.count(), each.pages()), (3, vec![page(&[0, 1]), page(&[2])]));
         let names: Vec<&str> = each.cards.iter().flatten().map(|(sheet, _)| sheet.name.as_str()).collect();
         assert_eq!(names, ["8 \u{00D7} guard", "2 \u{00D7} guard", "guard"]);
+    }
+
+    #[test]
+    fn backs_lie_behind_their_fronts_when_the_paper_is_turned() {
+        let front = Sheet { back: Some(Box::new(sheet())), ..sheet() };
+        let cards = vec![vec![(front.clone(), 2), (sheet(), 8), (front, 1)]];
+        let printing = Printing { cards, paper: Paper::A4, path: PathBuf::new() };
+        assert_eq!(printing.faces().count(), 5);
+        let of = |first: [Option<usize>; 3], rest: Option<usize>| -> Page {
+            std::array::from_fn(|place| first.get(place).copied().unwrap_or(rest))
+        };
+        let none = None;
+        let pages = printing.pages();
+        assert_eq!(pages[0], of([Some(0), Some(0), Some(2)], Some(2)));
+        assert_eq!(pages[1], of([none, Some(1), Some(1)], none), "the third card has no back, and the first two lie at the right");
+        assert_eq!(pages[2], of([Some(2), Some(3), none], none));
+        assert_eq!(pages[3], of([none, Some(4), none], none));
+        assert_eq!(pages.len(), 4, "a page without backs is followed by an empty one, so that the next is no back of it");
     }
 }

@@ -43,6 +43,8 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
         weapons: ship.weapons.iter().map(|(name, weapon)| line(name, weapon)).collect(),
         notes: notes(ship),
         cost: cost(ship).into_iter().map(|(part, points)| (part, points.to_string())).collect(),
+        band: None,
+        back: None,
     }
 }
 

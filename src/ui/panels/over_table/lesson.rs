@@ -1,12 +1,12 @@
 //! The card of a lesson: what to do now, above the log, and an arrow over the piece that it is about.
 
 use crate::game::Player;
-use crate::game::battle::lesson::{Deed, LessonStep};
+use crate::game::battle::lesson::{Deed, LEARNER, LessonStep};
 use crate::table::SideId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{LOG_WIDTH, PanelContext, corner_beside_the_card, seen_at};
-use crate::ui::state::lesson::{LEARNER, Stage};
+use crate::ui::state::lesson::Stage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{

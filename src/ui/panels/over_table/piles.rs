@@ -2,17 +2,18 @@
 //! of each side's piles.
 
 use crate::game::card::{Front, Pile};
-use crate::game::{Order, Shows};
+use crate::game::{Aims, Order, Shows, Target};
 use crate::table::{PieceId, SideId};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{GAP, PanelContext, QUESTION};
 use crate::ui::read::spoken::sentence;
-use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::available_action::{AvailableAction, CardButton};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
+use bevy::math::Vec2;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
-use bevy_egui::egui::{self, Align2, Button, Color32, FontId, Galley, Id, Label, Pos2, Response, RichText, Sense, Ui, Vec2, vec2};
+use bevy_egui::egui::{self, Align2, Button, Color32, FontId, Galley, Id, Label, Pos2, Response, RichText, Sense, Ui, WidgetText, vec2};
 use std::sync::Arc;
 
 /// What the panel is called.
@@ -61,7 +62,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if !hands.is_empty() || !cx.model.deeds.is_empty() {
                 ui.horizontal_wrapped(|ui| {
                     for pile in &hands {
-                        hand(ui, cx, pile);
+                        hand(ui, cx, pile, picker);
                     }
                     others(ui, cx, &hands);
                 });
@@ -85,13 +86,13 @@ fn asks_for_cards(cx: &PanelContext, piles: &[Pile]) -> bool {
     asked.is_some_and(|request| request.options.iter().filter_map(|option| option.piece).any(is_card))
 }
 
-/// The cards in a hand: what can be played now is played by a click on it, or by dragging it to the table.
-fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
+/// The cards in a hand: what can be played now is played by a click on it, by its number, or by dragging it to the table: there on whom it is meant for.
+fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Picker) {
     for front in pile.pieces.iter().filter_map(|(_, front)| front.as_ref()) {
         let deed = plays(&cx.model.deeds, front).cloned();
         let size = size(front);
         let words = ui.painter().layout_job(face(front, size.x));
-        let button = Button::new(words.clone()).min_size(size).sense(Sense::click_and_drag());
+        let button = numbered(cx, deed.as_ref(), words.clone()).min_size(size).sense(Sense::click_and_drag());
         let card = doing(ui, cx, button, deed.as_ref());
         let Some((deed, at)) = deed.filter(|deed| deed.no.is_none()).zip(card.interact_pointer_pos()) else { continue };
         if card.dragged() {
@@ -99,13 +100,34 @@ fn hand(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile) {
         }
         let home = ui.memory(|memory| memory.area_rect(Id::new(PILES)));
         if card.drag_stopped() && home.is_none_or(|home| !home.contains(at)) {
-            cx.wish(Wish::order(deed.order));
+            let met = picker.piece(Vec2::new(at.x, at.y)).filter(|met| !met.is_ground);
+            cx.wish(Wish::order(match met.filter(|_| deed.what.aims == Aims::Piece) {
+                Some(met) => meant_for(deed.order, met.unit),
+                None => deed.order,
+            }));
         }
     }
 }
 
+/// The same order, meant for a piece, where it is for nobody yet.
+fn meant_for(mut order: Order, piece: PieceId) -> Order {
+    if let Order::Act { targets, .. } = &mut order
+        && targets.is_empty()
+    {
+        targets.push(Target::Piece(piece));
+    }
+    order
+}
+
+/// The button of a deed, with the number of its key. The card of a unit has the numbers as long as it is out.
+fn numbered<'b>(cx: &mut PanelContext, deed: Option<&AvailableAction>, words: impl Into<WidgetText>) -> Button<'b> {
+    let has_number = !cx.has_card();
+    let does = deed.filter(|deed| deed.no.is_none() && has_number).map(|deed| CardButton::Orders(deed.order.clone()));
+    cx.numbered_button(does, words)
+}
+
 /// How large a card is drawn.
-fn size(front: &Front) -> Vec2 {
+fn size(front: &Front) -> egui::Vec2 {
     let (wide, high) = if front.about.is_empty() { CARD } else { TOLD_CARD };
     vec2(wide, high)
 }
@@ -125,7 +147,7 @@ fn face(front: &Front, wide: f32) -> LayoutJob {
 }
 
 /// A card under the mouse.
-fn carried(context: &egui::Context, words: Arc<Galley>, size: Vec2, at: Pos2) {
+fn carried(context: &egui::Context, words: Arc<Galley>, size: egui::Vec2, at: Pos2) {
     let corner = at - size / 2.0;
     let area = egui::Area::new(Id::new("carried card")).order(egui::Order::Tooltip).fixed_pos(corner).interactable(false).fade_in(false);
     area.show(context, |ui| theme::card().show(ui, |ui| ui.label(words)));
@@ -140,7 +162,8 @@ fn others(ui: &mut Ui, cx: &mut PanelContext, hands: &[&Pile]) {
     for deed in &others {
         let what = deed.with.as_ref().map_or_else(String::new, |with| format!(" {}", cx.model.said(with)));
         let words = RichText::new(format!("{}{what}", deed.what.name())).size(theme::BODY);
-        doing(ui, cx, Button::new(words), Some(deed));
+        let button = numbered(cx, Some(deed), words);
+        doing(ui, cx, button, Some(deed));
     }
 }
 
@@ -180,7 +203,10 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
         let top = pile.pieces.first().and_then(|(_, front)| front.as_ref()).filter(|_| pile.kind.shows == Shows::All);
         top.map_or(count.clone(), |front| words!("piles-top", pile = count, front = front.label.to_string()))
     };
-    let own: Vec<String> = piles.iter().filter(|pile| pile.side == side).map(told).collect();
+    // An open pile without anything in it says nothing, and no more does one in which nobody has anything.
+    let is_used = |pile: &Pile| piles.iter().any(|other| other.kind.name == pile.kind.name && !other.pieces.is_empty());
+    let tells = |pile: &&Pile| pile.side == side && is_used(pile) && !(pile.pieces.is_empty() && pile.kind.shows == Shows::All);
+    let own: Vec<String> = piles.iter().filter(tells).map(told).collect();
     if own.is_empty() {
         return;
     }

@@ -7,7 +7,7 @@ use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::panels::text_size;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::handover::Curtain;
-use crate::ui::state::settings::{FRAMES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, percent};
+use crate::ui::state::settings::{FRAMES, PAUSES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, WindowsOpen, percent};
 use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::speed;
 use crate::ui::style::{paint, theme};
@@ -167,6 +167,8 @@ fn table(ui: &mut Ui, now: &mut Settings) {
 fn hot_seat(ui: &mut Ui, now: &mut Settings) {
     let curtains = Curtain::ALL.map(|curtain| (curtain, curtain.name()));
     choice(ui, words!("settings-curtain"), words!("settings-curtain.about"), curtains, &mut now.curtain);
+    let pauses = PAUSES.map(|seconds| (seconds, words!("settings-seconds", seconds = seconds)));
+    choice(ui, words!("settings-pause"), words!("settings-pause.about"), pauses, &mut now.pause);
 }
 
 fn questions(ui: &mut Ui, now: &mut Settings) {
@@ -174,6 +176,8 @@ fn questions(ui: &mut Ui, now: &mut Settings) {
     choice(ui, words!("settings-ids"), words!("settings-ids.about"), ids, &mut now.rule_ids);
     let questions = [(true, words!("settings-questions-all")), (false, words!("settings-questions-some"))];
     choice(ui, words!("settings-questions"), words!("settings-questions.about"), questions, &mut now.asks_all);
+    let windows = WindowsOpen::ALL.map(|open| (open, open.name()));
+    choice(ui, words!("settings-windows"), words!("settings-windows.about"), windows, &mut now.windows);
 }
 
 /// A name, and what can be chosen beside it.

@@ -7,7 +7,6 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::state::reply_draft::ReplyDraft;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::RunSystemOnce;
-use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::vec2;
 
 fn plain() -> Harness<'static, App> {
@@ -39,7 +38,7 @@ fn look(panels: &mut Harness<'static, App>, eyes: Eyes) {
 fn play_a_card(panels: &mut Harness<'static, App>) {
     let fronts = |model: &UiModel| model.piles.iter().flat_map(|pile| &pile.pieces).find_map(|(_, front)| front.clone());
     let front = fronts(&get::<UiModel>(panels)).unwrap();
-    panels.get_by_label(&front.label.to_string()).click();
+    panels.get_by_label_contains(&front.label.to_string()).click();
     panels.run_steps(4);
 }
 
@@ -72,8 +71,8 @@ fn a_card_is_played_by_dragging_it_to_the_table() {
     let before = entries(&mut panels);
     let fronts = |model: &UiModel| model.piles.iter().flat_map(|pile| &pile.pieces).find_map(|(_, front)| front.clone());
     let label = fronts(&get::<UiModel>(&mut panels)).unwrap().label.to_string();
-    let card = panels.get_by_label(&label).rect().center();
-    let (hand, table) = (panels.get_by_role_and_label(Role::Button, "Hoard").rect().center(), card - vec2(0.0, 250.0));
+    let card = panels.get_by_label_contains(&label).rect().center();
+    let (hand, table) = (panels.get_by_label_contains("Hoard").rect().center(), card - vec2(0.0, 250.0));
     let mut drags = |to| {
         panels.drag_at(card);
         panels.run_steps(2);
@@ -149,10 +148,23 @@ fn equal_cards_are_played() {
     look(&mut panels, Eyes::Of(SideId(0)));
     let hand = get::<UiModel>(&mut panels).piles.iter().find(|pile| pile.side == SideId(0) && pile.pieces.len() == 2).is_some();
     assert!(hand, "two cards are in hand");
-    let first = panels.get_all_by_label("a card worth 1").next().unwrap();
+    let first = panels.query_all_by_label_contains("a card worth 1").next().unwrap();
     first.click();
     panels.run_steps(4);
     assert_eq!(last_line(&mut panels), "play using 1");
+}
+
+/// P-06: each card that can be played has a number, and its key plays it.
+#[test]
+fn cards_in_hand_have_numbers() {
+    let mut panels = plain();
+    ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
+    look(&mut panels, Eyes::Of(SideId(0)));
+    let numbered = get::<Numbered>(&mut panels).clone();
+    let Some(CardButton::Orders(Order::Act { args, .. })) = numbered.at(0) else { panic!("the first number plays a card") };
+    assert!(args.item.is_some());
+    look(&mut panels, Eyes::Of(SideId(1)));
+    assert_eq!(get::<Numbered>(&mut panels).at(0), None, "the other side has nothing to play");
 }
 
 /// P-08: what a side does without a unit stands beside its hand, and the other side has no such button.
@@ -168,7 +180,7 @@ fn a_side_does_something_without_a_unit() {
         deeds.iter().find(|deed| deed.what.word == "hoard").unwrap().no.as_ref().map(|no| no.text.clone())
     };
     assert_eq!(hoards(&mut panels), None);
-    panels.get_by_role_and_label(Role::Button, "Hoard").click();
+    panels.get_by_label_contains("Hoard").click();
     panels.run_steps(4);
     assert_eq!(last_line(&mut panels), "hoard");
     assert!(hoards(&mut panels).is_some_and(|no| no.contains("has stormed or hoarded")));

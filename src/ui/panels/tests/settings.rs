@@ -3,7 +3,7 @@
 use super::{get, panels_of, says};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::handover::Curtain;
-use crate::ui::state::settings::{Section, Settings};
+use crate::ui::state::settings::{Section, Settings, WindowsOpen};
 use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::view::show::bodies::LitterLies;
@@ -29,6 +29,8 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         "reduced",
         "beside",
         "always",
+        "at each",
+        "2 s",
         "none",
         "off",
         "75 %",
@@ -58,6 +60,8 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         litter: LitterLies::WholeBattle,
         curtain: Curtain::Always,
         asks_all: true,
+        windows: WindowsOpen::Always,
+        pause: 2,
         opponent: Settings::default().opponent,
         rule_ids: true,
     };

@@ -2,7 +2,7 @@
 
 use super::sheet::shown;
 use crate::game::card::StatValue;
-use crate::game::sheet::Sheet;
+use crate::game::sheet::{Note, Sheet};
 use crate::ui::style::paint;
 use bevy_egui::egui::epaint::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Area, Color32, Context, FontId, Id, Order, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
@@ -11,6 +11,8 @@ use bevy_egui::egui::{Align2, Area, Color32, Context, FontId, Id, Order, Painter
 pub const SIZE: (u32, u32) = (756, 1056);
 
 const MARGIN: f32 = 36.0;
+/// How high the band is at the top of a card that has one.
+const BAND: f32 = 12.0;
 const INK: Color32 = Color32::from_rgb(22, 22, 26);
 const GREY: Color32 = Color32::from_rgb(96, 98, 106);
 const PALE: Color32 = Color32::from_rgb(238, 238, 234);
@@ -28,6 +30,9 @@ pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
         ui.allocate_rect(all, Sense::hover());
         let painter = ui.painter();
         painter.rect_filled(all, 0.0, Color32::WHITE);
+        if let Some((red, green, blue)) = sheet.band {
+            painter.rect_filled(Rect::from_min_size(all.min, vec2(all.width(), BAND)), 0.0, Color32::from_rgb(red, green, blue));
+        }
         let (left, right) = (all.left() + MARGIN, all.right() - MARGIN);
         let price = text(painter, &sheet.worth, 27.0, GREY, right - left);
         let name = fitting(painter, &sheet.name, [46.0, 40.0, 34.0, 28.0, 23.0], right - left - price.size().x - 20.0);
@@ -129,20 +134,34 @@ fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
     top + 6.0
 }
 
+/// Sizes of the notes, from the largest: they are written in the first in which all have room.
+const NOTES: [f32; 7] = [42.0, 38.0, 34.0, 30.0, 27.0, 25.0, 23.0];
+
 /// What is special about it, a paragraph each, as far as there is room.
 fn notes(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32), bottom: f32) {
+    let gap = 6.0;
+    let all = |size: f32| -> Vec<Galley> { sheet.notes.iter().map(|note| paragraph(painter, note, size, right - left)).collect() };
+    let high = |all: &Vec<Galley>| all.iter().map(|galley| galley.size().y + gap).sum::<f32>();
+    let fits = NOTES.into_iter().map(all).find(|all| top + high(all) <= bottom);
     let mut top = top;
-    for note in &sheet.notes {
-        let mut job = LayoutJob::default();
-        job.wrap.max_width = right - left;
-        job.append(&note.name, 0.0, TextFormat::simple(FontId::proportional(25.0), INK));
-        job.append(&format!("  {} [{}]", note.about, note.rule), 0.0, TextFormat::simple(FontId::proportional(23.0), GREY));
-        let galley = painter.layout_job(job);
+    for galley in fits.unwrap_or_else(|| all(NOTES[NOTES.len() - 1])) {
         if top + galley.size().y > bottom {
             return;
         }
         let high = galley.size().y;
         painter.galley(pos2(left, top), galley, INK);
-        top += high + 6.0;
+        top += high + gap;
     }
+}
+
+fn paragraph(painter: &Painter, note: &Note, size: f32, wide: f32) -> Galley {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = wide;
+    if !note.name.is_empty() {
+        job.append(&note.name, 0.0, TextFormat::simple(FontId::proportional(size), INK));
+    }
+    let before = if note.name.is_empty() { "" } else { "  " };
+    let rule = if note.rule.is_empty() { String::new() } else { format!(" [{}]", note.rule) };
+    job.append(&format!("{before}{}{rule}", note.about), 0.0, TextFormat::simple(FontId::proportional(size - 2.0), GREY));
+    painter.layout_job(job)
 }

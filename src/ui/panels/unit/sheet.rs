@@ -163,10 +163,12 @@ pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
     if wide < TABLE {
         ui.spacing_mut().interact_size.y = 16.0;
         for note in notes {
-            ui.horizontal(|ui| {
-                ui.label(name(note));
-                rule_text::id(ui, note.rule);
-            });
+            if !(note.name.is_empty() && note.rule.is_empty()) {
+                ui.horizontal(|ui| {
+                    ui.label(name(note));
+                    id(ui, note);
+                });
+            }
             ui.add(Label::new(about(note)).wrap());
         }
         return;
@@ -179,12 +181,19 @@ pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;
                     ui.label(about(note));
-                    rule_text::id(ui, note.rule);
+                    id(ui, note);
                 });
             });
             ui.end_row();
         }
     });
+}
+
+/// The rule of a note, where one is named.
+fn id(ui: &mut Ui, note: &Note) {
+    if !note.rule.is_empty() {
+        rule_text::id(ui, note.rule);
+    }
 }
 
 /// The cost, part by part, and the sum.

@@ -1,7 +1,7 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use crate::bricks::PITCH;
-use crate::game::{Look, Manner, Names, Remains, Shots, Speech, Stance, Step};
+use crate::game::{Look, Manner, Names, Remains, Shots, Speech, Stance, Step, Tableau};
 use crate::table::{Body, MemberOf, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::models::ships::ShipParts;
@@ -31,12 +31,18 @@ pub(super) type Actor = (
     &'static mut Shown,
     &'static Seen,
     Option<&'static OnPlate>,
-    (Option<&'static Stance>, Option<&'static Remains>, Option<&'static MemberOf>),
+    (Option<&'static Stance>, Option<&'static Remains>, Option<&'static MemberOf>, Has<Tableau>),
 );
 
 /// The same as it is only looked at.
-pub(super) type Acts<'a> =
-    (&'a PieceId, &'a Placement, &'a Shown, &'a Seen, Option<&'a OnPlate>, (Option<&'a Stance>, Option<&'a Remains>, Option<&'a MemberOf>));
+pub(super) type Acts<'a> = (
+    &'a PieceId,
+    &'a Placement,
+    &'a Shown,
+    &'a Seen,
+    Option<&'a OnPlate>,
+    (Option<&'a Stance>, Option<&'a Remains>, Option<&'a MemberOf>, bool),
+);
 
 /// What struck a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -134,7 +140,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The figures that are seen to stand on a plate, or the figure itself.
     pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
-        let of = |(id, _, shown, _, _, (.., member)): &Acts| {
+        let of = |(id, _, shown, _, _, (.., member, _)): &Acts| {
             let is_of_it = shown.plate == Some(unit) || member.is_some_and(|of| of.0 == unit) || **id == unit;
             shown.standing.is_there() && is_of_it
         };

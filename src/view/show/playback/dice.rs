@@ -4,6 +4,7 @@ use super::acting::Acting;
 use super::moments::Waiting;
 use crate::game::{Cue, Fact};
 use crate::table::PieceId;
+use crate::view::scene::tableau::room;
 use crate::view::show::dice::DiceShown;
 use crate::view::show::dice::throw::{self, Hand, Standing as Stands, landing};
 use bevy::math::Vec3;
@@ -70,6 +71,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         for (id, _, shown, ..) in self.actors.iter().filter(|(_, _, shown, ..)| shown.standing.is_there()) {
             if let Some(body) = self.index.entity(*id).and_then(|entity| self.bodies.get(entity).ok()) {
                 found.push((*id, (shown.pose, *body)));
+                found.extend(shown.on_pedestal.then(|| (*id, room(shown.pose))));
             }
         }
         found.sort_by_key(|(id, _)| *id);

@@ -24,10 +24,11 @@ use super::gestures::Gesture;
 use super::heard::of_cue;
 use super::motion::{Motion, move_models};
 use super::reduced_motion::ReducedMotion;
-use crate::game::{Cue, Fact, Grip, Look, Names, Remains, RulesApi, SeenJournal, Shots, Stance, UnderWay};
+use crate::game::{Cue, Fact, Grip, Look, Names, Remains, RulesApi, SeenJournal, Shots, Stance, Tableau, UnderWay};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::view::make::reset::InitResettable;
 use crate::view::make::setting::{TableCamera, ViewSystems};
+use crate::view::models::pedestal::raised;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{AtRest, Shown, Standing};
@@ -296,7 +297,7 @@ impl Show<'_, '_> {
         self.callouts.clear();
         self.sounds.end();
         self.dice.clear();
-        for (piece, placement, mut shown, seen, on, (stance, remains, _)) in &mut self.actors {
+        for (piece, placement, mut shown, seen, on, (stance, remains, _, on_pedestal)) in &mut self.actors {
             if let Some(entity) = self.index.entity(*piece) {
                 self.commands.entity(entity).remove::<Motion>();
                 self.commands.entity(seen.model).remove::<Gesture>();
@@ -307,7 +308,8 @@ impl Show<'_, '_> {
             let (standing, astride) = (Standing::of(stance), stance.astride);
             let remains = Remains::worn(remains);
             let lame = stance.lame;
-            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown, remains, lame });
+            let pose = raised(*placement, on_pedestal).pose_in_world();
+            shown.set_if_neq(Shown { pose, plate, standing, astride, has_thrown, remains, lame, on_pedestal });
         }
     }
 }
@@ -319,6 +321,7 @@ type Resting = (
     Option<&'static OnPlate>,
     (Option<&'static Stance>, Option<&'static Remains>),
     Option<&'static Grip>,
+    Has<Tableau>,
 );
 
 /// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
@@ -343,7 +346,7 @@ pub(super) fn rest(
     stirred.iter().for_each(|figure| {
         commands.entity(figure).remove::<Stirred>();
     });
-    for (placement, mut shown, on, (stance, remains), grip) in &mut shown {
+    for (placement, mut shown, on, (stance, remains), grip, on_pedestal) in &mut shown {
         if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {
             shown.has_thrown = false;
         }
@@ -360,7 +363,10 @@ pub(super) fn rest(
         if !under_way.0 && shown.plate != plate {
             shown.plate = plate;
         }
-        let own = placement.pose_in_world();
+        if shown.on_pedestal != on_pedestal {
+            shown.on_pedestal = on_pedestal;
+        }
+        let own = raised(*placement, on_pedestal).pose_in_world();
         if shown.pose != own {
             let off = Vec3::from(shown.pose.translation).distance(own.translation.into()) + shown.pose.rotation.angle_between(own.rotation);
             playback.astray = playback.astray.max(off);

@@ -9,12 +9,12 @@ use crate::game::ron::Source;
 use crate::game::script::{Script, StepAction};
 use crate::game::{Guard, Rejected, go_to, say};
 use crate::table::OnPlate;
+use crate::view::models::pedestal;
 use crate::view::scene::stage::Seen;
 use crate::view::show::dice::DiceShown;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::gestures::{Gesture, GestureKind};
 use crate::view::show::{gestures, motion, pace};
-use bevy::math::Isometry3d;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Duration;
 
@@ -46,7 +46,9 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
         let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
         let stance = *world.get::<Stance>(piece).unwrap();
         let (standing, astride) = (Standing::of(stance), stance.astride);
-        let shown = Shown { pose: at.pose_in_world(), plate, standing, astride, has_thrown: false, remains: None, lame: stance.lame };
+        let on_pedestal = world.get::<Tableau>(piece).is_some();
+        let pose = raised(at, on_pedestal).pose_in_world();
+        let shown = Shown { pose, plate, standing, astride, has_thrown: false, remains: None, lame: stance.lame, on_pedestal };
         world.entity_mut(piece).insert((Seen { model }, shown));
     }
     app.update();
@@ -69,13 +71,14 @@ fn say_and_watch(app: &mut App, step: crate::game::Input, mut look: impl FnMut(&
 fn furthest_astray(app: &mut App) -> f32 {
     let world = app.world_mut();
     let under_way = world.resource::<UnderWay>().0;
-    let mut pieces = world.query::<(&Placement, &Shown, &Seen, &Stance, &Transform)>();
+    let mut pieces = world.query::<(&Placement, &Shown, &Seen, &Stance, &Transform, Has<Tableau>)>();
     let mut furthest = 0.0_f32;
-    for (placement, shown, seen, stance, stands) in pieces.iter(world) {
-        assert_eq!(shown.pose, placement.pose_in_world());
+    for (placement, shown, seen, stance, stands, on_pedestal) in pieces.iter(world) {
+        assert_eq!(shown.pose, raised(*placement, on_pedestal).pose_in_world());
         assert_eq!(*stands, placement.transform(), "its model hangs on that");
         assert!(under_way || shown.standing == Standing::of(*stance), "{:?}", shown.standing);
-        let rests = Shown { pose: Isometry3d::IDENTITY, ..*shown };
+        let foot = raised(Placement::default(), on_pedestal).pose_in_world();
+        let rests = Shown { pose: foot, ..*shown };
         let home = motion::resting(&rests);
         let model = world.get::<Transform>(seen.model).unwrap();
         let astray = model.translation.distance(home.translation.into()) + model.rotation.angle_between(home.rotation);
@@ -109,6 +112,20 @@ fn bw_sq_07_squads_and_riders_made_and_unmade_and_the_revived_are_seen_where_the
             let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
             assert!(astray < 2e-3, "{name}: a model is {astray} astray");
         }
+    }
+}
+
+#[test]
+fn invariant_4_who_stands_on_a_pedestal_is_seen_there_whatever_happens() {
+    let (mut app, steps) = staged("first-duel");
+    for step in steps {
+        say_and_watch(&mut app, step, |_| ());
+        let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+        assert!(astray < 2e-3, "a model is {astray} astray");
+        let high = |model: &Transform| (model.translation.y - pedestal::HEIGHT).abs() < 1e-3;
+        let mut models = app.world_mut().query_filtered::<(&Transform, &ChildOf), With<crate::view::scene::stage::Model>>();
+        let on_pedestals = models.iter(app.world()).filter(|(_, of)| app.world().get::<Tableau>(of.parent()).is_some());
+        assert_eq!(on_pedestals.filter(|(model, _)| high(model)).count(), 6);
     }
 }
 

@@ -1,0 +1,104 @@
+### Die Deckwerkstatt, in der Decks zusammengestellt werden.
+
+# Der Kopf: der Titel des Decks, wie viele Karten es von wie vielen hat, sein Gegner.
+decks-mine = Mein Deck
+decks-title-about =
+    wie das Deck heißt
+    Taste: T
+decks-size = { $count } von { $of } Karten
+decks-no-faults = Mit diesem Deck darf gespielt werden.
+decks-keys = Pfeile: umher · Leertaste: wählen · + und -: wie oft · Entf: weg · N: neu · T: Titel · U: Unbezahlbares weg · O: Gegner · X: Tausch · P: spielen
+decks-against = gegen { $deck }: { $who }
+decks-opponent = Gegner
+    .about =
+        Wähle das Deck, gegen das dieses spielt
+        Taste: O
+decks-swap = Tausch
+    .about =
+        Das andere Deck auf die Werkbank, und dieses an seine Stelle
+        Taste: X
+decks-meet = Spielen
+    .about =
+        Die beiden spielen gegeneinander. Die Schlacht wird in eine Datei geschrieben, damit du sie wieder spielen kannst
+        Taste: P
+decks-drop-unpayable = Unbezahlbares weglassen
+    .about =
+        Jede Karte weglassen, die keiner der drei Charaktere bezahlen kann (CARD-102)
+        Taste: U
+
+# Die Spalten, und was aus dem Letzten geworden ist.
+decks-deck = Deck
+decks-characters = Charaktere
+decks-all-cards = Karten
+decks-card = Karte
+decks-print-all = jedes Exemplar
+    .about = Jede Karte so oft, wie das Deck sie hat; sonst jede einmal
+decks-which = Welches Deck?
+decks-which-opponent = Gegen welches Deck spielt es?
+decks-taken = { $deck } ist geladen
+decks-met = { $deck } ist der Gegner
+decks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
+decks-not-sound = Mit { $deck } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
+decks-most = ein Deck hat { $card } höchstens { $most ->
+    [one] einmal
+   *[other] { $most }-mal
+} (CARD-107)
+
+# Die Charaktere und Karten des Decks, und was mit dem Gewählten getan werden kann.
+decks-nobody = kein Charakter
+decks-attacks = { $count } { $count ->
+    [one] Angriff
+   *[other] Angriffe
+}
+decks-actions = { $count } { $count ->
+    [one] Aktion
+   *[other] Aktionen
+}
+decks-resources = { $count } { $count ->
+    [one] Ressource
+   *[other] Ressourcen
+}
+decks-edges = { $count } { $count ->
+    [one] Kniff
+   *[other] Kniffe
+}
+decks-unknown = Nicht im Kartensatz
+decks-fewer-about =
+    einmal weniger; ein Rechtsklick tut dasselbe
+    Taste: -
+decks-more-about =
+    einmal mehr
+    Taste: +
+decks-leave-out = Weglassen
+    .about =
+        gar nicht mehr dabei
+        Taste: Entf
+
+# Die Charaktere des Kartensatzes.
+decks-in-place-of = Ein Klick setzt einen an die Stelle von { $who }.
+decks-in-empty-place = Ein Klick setzt einen auf den leeren Platz.
+decks-character = HP { $hp } · Energie { $energy } · { $pool }
+decks-trait = { $name }: { $about }
+
+# Die Karten des Kartensatzes.
+decks-generic = Für alle
+decks-generic-resources = Ressourcen für alle
+decks-unpayable = Diese kann niemand bezahlen
+decks-damage = Schaden { $damage }
+decks-edge-does = Kniff: { $does }
+decks-card-clicks = Klick: einmal mehr. Rechtsklick: einmal weniger.
+
+# Kurve und Chancen.
+decks-costs = Was die Karten kosten
+decks-by-energy = Energie
+decks-by-dice = Würfel
+decks-cost-so-much = { $cost }: { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+}
+decks-opening = Unter den ersten { $count } Karten ist
+decks-has-attack = ein Angriff
+decks-has-payable-attack = ein bezahlbarer Angriff
+decks-has-payable = eine bezahlbare Karte, kein Kniff
+decks-has-edge = ein Kniff
+decks-percent = { $percent } %

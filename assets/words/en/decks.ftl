@@ -1,0 +1,104 @@
+### The deck room, where decks are put together.
+
+# The head: the deck's title, how many cards it has of how many, its opponent.
+decks-mine = My deck
+decks-title-about =
+    what the deck is called
+    Key: T
+decks-size = { $count } of { $of } cards
+decks-no-faults = This deck is legal.
+decks-keys = arrows: move · Space: choose · + and -: copies · Del: leave out · N: new · T: title · U: leave out the unpayable · O: opponent · X: swap · P: play
+decks-against = against { $deck }: { $who }
+decks-opponent = Opponent
+    .about =
+        Choose the deck that this one plays against
+        Key: O
+decks-swap = Swap
+    .about =
+        Put the other deck on the bench, and this one in its place
+        Key: X
+decks-meet = Play
+    .about =
+        Play the two against each other. The battle is written to a file, so that you can play it again
+        Key: P
+decks-drop-unpayable = Leave out what nobody can pay for
+    .about =
+        Leave out every card that none of the three characters can pay for (CARD-102)
+        Key: U
+
+# The columns, and what came of the last thing done.
+decks-deck = Deck
+decks-characters = Characters
+decks-all-cards = Cards
+decks-card = Card
+decks-print-all = every copy
+    .about = Each card as often as the deck has it; otherwise one of each
+decks-which = Which deck?
+decks-which-opponent = Which deck does it play against?
+decks-taken = { $deck } is loaded
+decks-met = { $deck } is the opponent
+decks-written-unsound = written to { $file }, though it may not be played yet
+decks-not-sound = { $deck } is not legal yet: fix what is wrong with it first
+decks-most = a deck has at most { $most } { $most ->
+    [one] copy
+   *[other] copies
+} of { $card } (CARD-107)
+
+# The deck's characters and cards, and what can be done with the chosen one.
+decks-nobody = no character
+decks-attacks = { $count } { $count ->
+    [one] attack
+   *[other] attacks
+}
+decks-actions = { $count } { $count ->
+    [one] action
+   *[other] actions
+}
+decks-resources = { $count } { $count ->
+    [one] resource
+   *[other] resources
+}
+decks-edges = { $count } { $count ->
+    [one] edge
+   *[other] edges
+}
+decks-unknown = Not in the set
+decks-fewer-about =
+    one copy fewer; a right click does the same
+    Key: -
+decks-more-about =
+    one copy more
+    Key: +
+decks-leave-out = Leave out
+    .about =
+        no copy of it
+        Key: Delete
+
+# The characters of the set.
+decks-in-place-of = A click puts one in the place of { $who }.
+decks-in-empty-place = A click puts one in the empty place.
+decks-character = HP { $hp } · Energy { $energy } · { $pool }
+decks-trait = { $name }: { $about }
+
+# The cards of the set.
+decks-generic = Generic
+decks-generic-resources = Generic resources
+decks-unpayable = Nobody can pay for these
+decks-damage = Damage { $damage }
+decks-edge-does = Edge: { $does }
+decks-card-clicks = Click: one more. Right click: one fewer.
+
+# The curve and the odds.
+decks-costs = What the cards cost
+decks-by-energy = Energy
+decks-by-dice = Dice
+decks-cost-so-much = { $cost }: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+decks-opening = The first { $count } cards have
+decks-has-attack = an attack
+decks-has-payable-attack = an attack you can pay for
+decks-has-payable = a card you can pay for, not an edge
+decks-has-edge = an edge
+decks-percent = { $percent }%

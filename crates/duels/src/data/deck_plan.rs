@@ -1,0 +1,187 @@
+//! A deck that is being put together: what a deck file says, as values that are changed one at a time and written as such a file again.
+
+use crate::data::card::Card;
+use crate::data::card_set::CardSet;
+use crate::data::deck::{CHARACTERS, DECK_FILES, Deck, check, most_copies};
+use brickfray_game::kinds::read_as;
+use brickfray_game::ron::{Error, Problem, Problems, Source, Spanned, Wide, write};
+use brickfray_words::Worded;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A deck as its file says it.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckPlan {
+    /// What it is called.
+    pub title: Worded,
+    /// One line for panels.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub about: Worded,
+    /// Its characters, from left to right.
+    pub characters: Spanned<Vec<Spanned<String>>>,
+    /// Its cards, with how often it has each.
+    pub cards: Spanned<BTreeMap<Spanned<String>, Spanned<Wide<u8>>>>,
+}
+
+fn is_empty(text: &Worded) -> bool {
+    text.is_empty()
+}
+
+/// What a fault of a plan is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The character at this place.
+    Character(usize),
+    /// This card.
+    Card(String),
+    /// All of it.
+    Whole,
+}
+
+/// What is wrong with a plan.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// What it is about.
+    pub part: Part,
+    /// What is wrong, with the rule.
+    pub text: String,
+    /// What to do about it.
+    pub help: Option<String>,
+}
+
+impl DeckPlan {
+    /// One with the first characters of the set and no cards.
+    pub fn new(title: &str, set: &CardSet) -> DeckPlan {
+        let characters = set.characters.keys().take(CHARACTERS).map(|name| name.clone().into()).collect::<Vec<_>>();
+        DeckPlan { title: title.into(), characters: characters.into(), ..DeckPlan::default() }
+    }
+
+    /// The deck of a file, whatever may be wrong with it. The error is about its form.
+    pub fn of(source: &Source) -> Result<DeckPlan, Problems> {
+        read_as(source, DECK_FILES.one)
+    }
+
+    /// The file that says it.
+    pub fn text(&self) -> Result<String, Error> {
+        write(self)
+    }
+
+    /// The deck that it makes, and everything that is wrong with it (CARD-107).
+    pub fn look_over(&self, set: &CardSet) -> (Deck, Vec<Fault>) {
+        let mut problems = Problems::new(&Source::new(self.title.to_string(), String::new()));
+        let deck = check(self, "", set, &mut problems);
+        let fault = |problem: &Problem| Fault {
+            part: part(&problem.path),
+            text: problem.message.clone(),
+            help: problem.help.clone().or_else(|| Some(problem.label.clone()).filter(|label| !label.is_empty())),
+        };
+        (deck, problems.iter().map(fault).collect())
+    }
+
+    /// How many cards it has.
+    pub fn size(&self) -> usize {
+        self.cards.values().map(|count| usize::from(count.value.0)).sum()
+    }
+
+    /// How many copies of a card it has.
+    pub fn copies(&self, card: &str) -> u8 {
+        self.cards.iter().find(|(name, _)| name.value == card).map_or(0, |(_, count)| count.value.0)
+    }
+
+    /// So many more or fewer copies of a card, none at least and as many as it may have at most (CARD-107).
+    pub fn change(&mut self, name: &str, by: i8, card: &Card) {
+        let most = u8::try_from(most_copies(card)).unwrap_or(u8::MAX);
+        let copies = self.copies(name).saturating_add_signed(by).min(most);
+        self.cards.value.retain(|other, _| other.value != name);
+        if copies > 0 {
+            self.cards.value.insert(name.to_owned().into(), Wide(copies).into());
+        }
+    }
+
+    /// Leaves a card out, which the set may not know.
+    pub fn leave_out(&mut self, name: &str) {
+        self.cards.value.retain(|other, _| other.value != name);
+    }
+
+    /// A character plays: it takes the place of another. One that plays already changes places with that.
+    pub fn choose(&mut self, place: usize, name: &str) {
+        let characters = &mut self.characters.value;
+        let before = characters.get(place).cloned();
+        let other = characters.iter().position(|character| character.value == name);
+        match (other, before) {
+            (Some(other), Some(_)) => characters.swap(other, place),
+            (None, Some(_)) => characters[place] = name.to_owned().into(),
+            (Some(_), None) => {}
+            (None, None) => characters.push(name.to_owned().into()),
+        }
+    }
+
+    /// The cards that none of its characters can pay for are left out (CARD-102).
+    pub fn drop_unpayable(&mut self, set: &CardSet) {
+        let heroes: Vec<_> =
+            self.characters.iter().filter_map(|name| Some((name.value.as_str(), set.characters.get(&name.value)?))).collect();
+        let pays = |card: &Card| heroes.iter().any(|(name, data)| card.payers.admit(name, &data.traits));
+        self.cards.value.retain(|name, _| set.cards.get(&name.value).is_none_or(pays));
+    }
+}
+
+/// What a problem at this path is about: `characters[1]`, `cards["cleave"]`.
+fn part(path: &str) -> Part {
+    let inside = |before: &str, after: &str| path.strip_prefix(before)?.strip_suffix(after);
+    let character = inside("characters[", "]").and_then(|place| place.parse().ok()).map(Part::Character);
+    let card = || inside("cards[\"", "\"]").map(|name| Part::Card(name.to_owned()));
+    character.or_else(card).unwrap_or(Part::Whole)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::FOLDER;
+    use crate::data::deck::{COPIES, read_deck};
+    use brickfray_game::library::embedded;
+
+    fn set() -> CardSet {
+        CardSet::of(&embedded(FOLDER.shipped, "cards")).0
+    }
+
+    #[test]
+    fn shipped_decks_are_the_same_after_they_were_taken_up_and_written() {
+        let set = set();
+        for source in embedded(DECK_FILES.shipped, "decks") {
+            let plan = DeckPlan::of(&source).unwrap();
+            let written = Source::new("again", plan.text().unwrap());
+            assert_eq!(DeckPlan::of(&written).unwrap(), plan);
+            assert_eq!(read_deck(&written, &set).unwrap(), read_deck(&source, &set).unwrap());
+            assert_eq!((plan.look_over(&set).1, plan.size()), (Vec::new(), 33));
+        }
+    }
+
+    /// CARD-102, CARD-107.
+    #[test]
+    fn card_107_a_deck_is_put_together_and_what_is_wrong_is_told_by_part() {
+        let set = set();
+        let mut plan = DeckPlan::new("Mine", &set);
+        assert_eq!((plan.characters.len(), plan.size()), (3, 0));
+        for (place, name) in ["vex", "iole", "marrow"].into_iter().enumerate() {
+            plan.choose(place, name);
+        }
+        plan.choose(0, "marrow");
+        let names = |plan: &DeckPlan| plan.characters.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
+        assert_eq!(names(&plan), ["marrow", "iole", "vex"], "they change places");
+        for (name, by, copies) in [("duck", 2, 2), ("duck", 9, COPIES as u8), ("overdrive", 2, 1), ("duck", -1, 2), ("needle", 1, 1)] {
+            plan.change(name, by, &set.cards[name]);
+            assert_eq!(plan.copies(name), copies, "{name}");
+        }
+        let (_, faults) = plan.look_over(&set);
+        let parts: Vec<&Part> = faults.iter().map(|fault| &fault.part).collect();
+        assert_eq!(parts, [&Part::Card("needle".to_owned()), &Part::Whole]);
+        assert!(faults[1].text.contains("33 cards, not 4") && faults[1].help.as_deref() == Some("add 29"), "{faults:?}");
+        plan.drop_unpayable(&set);
+        assert_eq!(plan.copies("needle"), 0);
+        plan.characters.value[1] = "vexx".to_owned().into();
+        assert_eq!(plan.look_over(&set).1[0].part, Part::Character(1));
+        plan.leave_out("duck");
+        assert_eq!(plan.copies("duck"), 0);
+    }
+}

@@ -1,0 +1,130 @@
+//! Asking: the requests that several topics make, for characters and for cards of a hand, and the options of all.
+
+use crate::play::flow::{Flow, title};
+use crate::state::held::HAND;
+use crate::table::board::{Held, Hero};
+use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
+use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
+use std::ops::RangeInclusive;
+
+impl Flow<'_, '_, '_, '_> {
+    /// Asks a side for a request; the places that it picks.
+    pub fn pick(&mut self, request: &Request) -> Option<Vec<usize>> {
+        match self.talk.request([request])? {
+            [Reply::Picked(places)] => Some(places),
+            _ => None,
+        }
+    }
+
+    /// The option that names a character.
+    pub fn option_of(&self, who: PieceId) -> RequestOption {
+        let name = self.duel.names.of(who);
+        RequestOption::new(name, titled(name)).about(who)
+    }
+
+    /// Asks a side to choose one of these characters; nothing where there is none. `None` while it has not answered.
+    pub fn ask_whom(
+        &mut self,
+        asks: SideId,
+        rule: &'static str,
+        question: Text,
+        could: &[PieceId],
+        (default, why): (usize, Text),
+    ) -> Option<Option<PieceId>> {
+        if could.is_empty() {
+            return Some(None);
+        }
+        let options = could.iter().map(|who| self.option_of(*who)).collect();
+        let request = Request {
+            asks,
+            rule: RuleId::new(rule),
+            question,
+            about: Vec::new(),
+            options,
+            wants: Wants::ONE,
+            default: Reply::one(default),
+            why,
+        };
+        let places = self.pick(&request)?;
+        Some(places.first().and_then(|place| could.get(*place).copied()))
+    }
+
+    /// Asks a side which cards of its hand it discards, so many of them; all of a smaller hand.
+    pub fn ask_cards(&mut self, asks: SideId, count: RangeInclusive<usize>, rule: &'static str) -> Option<Vec<PieceId>> {
+        let board = self.duel.board();
+        let hand = board.pile(asks, HAND);
+        let (least, most) = ((*count.start()).min(hand.len()), (*count.end()).min(hand.len()));
+        if most == 0 {
+            return Some(Vec::new());
+        }
+        let cards: Vec<PieceId> = hand.iter().map(|card| card.id).collect();
+        let (question, why) = match least {
+            0 => (text!("ask-discard-up-to", most = most), text!("ask-discard-up-to-why")),
+            least => (text!("ask-discard", count = least), text!("ask-discard-why")),
+        };
+        let small = |count: usize| u32::try_from(count).unwrap_or(0);
+        let request = Request {
+            asks,
+            rule: RuleId::new(rule),
+            question,
+            about: Vec::new(),
+            options: options_of(&hand),
+            wants: Wants::Pick { at_least: small(least), at_most: small(most) },
+            default: Reply::Picked(self.least_useful(&hand, least)),
+            why,
+        };
+        let places = self.pick(&request)?;
+        Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
+    }
+
+    /// The places of so many cards of a hand that are of least use: first those that nobody can pay for any more (CARD-084), then the cheapest.
+    fn least_useful(&self, hand: &[Held], count: usize) -> Vec<usize> {
+        let board = self.duel.board();
+        let worth = |place: &usize| {
+            let Some((_, data)) = hand[*place].face else { return (0, 0) };
+            let goes = |hero: Hero| data.payers.admit(hero.name, &hero.data.traits);
+            let cost = u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>();
+            (u32::from(board.living(hand[*place].side).any(goes)), cost)
+        };
+        let mut places: Vec<usize> = (0..hand.len()).collect();
+        places.sort_by_key(worth);
+        places.truncate(count);
+        places.sort_unstable();
+        places
+    }
+
+    /// The one of these who could be killed soonest.
+    pub fn weakest(&self, of: &[PieceId]) -> usize {
+        let board = self.duel.board();
+        (0..of.len()).min_by_key(|place| board.hero(of[*place]).map(|hero| board.hp_left(&hero))).unwrap_or(0)
+    }
+
+    /// The place of the one of these who has most damage.
+    pub fn most_hurt(&self, of: &[PieceId]) -> usize {
+        let board = self.duel.board();
+        (0..of.len()).rev().max_by_key(|place| board.hero(of[*place]).map(|hero| board.damage(&hero))).unwrap_or(0)
+    }
+}
+
+/// Options for cards of a hand, each with a key that no other has: `duck`, `duck-2`.
+pub(crate) fn options_of(cards: &[Held]) -> Vec<RequestOption> {
+    let key = |place: usize, name: &str| {
+        let before = cards[..place].iter().filter(|card| card.face.is_some_and(|(other, _)| other == name)).count();
+        if before == 0 { name.to_owned() } else { format!("{name}-{}", before + 1) }
+    };
+    let option = |(place, card): (usize, &Held)| {
+        let name = card.face.map_or("card", |(name, _)| name);
+        RequestOption::new(key(place, name), title(*card)).about(card.id)
+    };
+    cards.iter().enumerate().map(option).collect()
+}
+
+/// Options for dice, each with a key that no other has: `die-1` for the first.
+pub(crate) fn options_of_dice(who: &str, dice: &[u8]) -> Vec<RequestOption> {
+    let option = |(place, face): (usize, &u8)| {
+        let key = if who.is_empty() { format!("die-{}", place + 1) } else { format!("{who}-die-{}", place + 1) };
+        RequestOption::new(key, text!("option-die", face = u32::from(*face)))
+    };
+    dice.iter().enumerate().map(option).collect()
+}

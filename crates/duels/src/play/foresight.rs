@@ -1,0 +1,108 @@
+//! What is foretold of an order, exactly: what a refresh lets a character pay for, and whether an enemy can be killed this turn.
+
+use crate::data::card::Card;
+use crate::play::bridge::Asked;
+use crate::state::held::HAND;
+use crate::sums::odds::dice::refresh_reaches;
+use crate::sums::odds::lethal::{Payer, Strike, kills};
+use crate::table::board::Hero;
+use std::collections::BTreeMap;
+
+/// A chance in words: "42 %". None that is possible is told as 0 or 100.
+fn percent(chance: f64) -> String {
+    let rounded = (100.0 * chance).round();
+    let kept = if chance > 0.0 && chance < 1.0 { rounded.clamp(1.0, 99.0) } else { rounded };
+    format!("{kept} %")
+}
+
+impl<'a> Asked<'a> {
+    /// For each card in hand whose dice a character lacks, and which it could pay for else, the chance that a refresh brings them (CARD-060).
+    pub fn refresh_brings(&self, hero: &Hero<'a>) -> Vec<String> {
+        let left = self.board.energy(hero).saturating_sub(hero.data.refresh);
+        let mut lacking: BTreeMap<&str, &Card> = BTreeMap::new();
+        for (name, card) in self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face) {
+            let could = card.payers.admit(hero.name, &hero.data.traits) && card.cost.energy <= left;
+            if could && !card.cost.has_dice(hero.is.dice()) {
+                lacking.insert(name, card);
+            }
+        }
+        let told = |card: &Card| {
+            let chance = percent(refresh_reaches(&card.cost, hero.is.dice(), &hero.data.pool));
+            words!("foretold-refresh", chance = chance, card = card.name.to_string(), cost = card.cost.to_string())
+        };
+        lacking.into_values().map(told).collect()
+    }
+
+    /// The chance to kill an enemy this turn with the attacks in hand and refreshes, if nobody reacts, in words; nothing where there is none, and where
+    /// there is too much to look at.
+    pub fn can_kill(&self, target: &Hero<'a>) -> Option<String> {
+        let heroes: Vec<Hero> = self.board.living(self.side).collect();
+        let payer = |hero: &Hero<'a>| Payer {
+            energy: self.board.energy(hero),
+            dice: hero.is.dice().to_vec(),
+            pool: hero.data.pool.clone(),
+            refresh: hero.data.refresh,
+        };
+        let strike = |card: &'a Card| Strike {
+            damage: self.board.counted(target, card),
+            cost: card.cost.clone(),
+            payers: (0..heroes.len()).filter(|place| card.payers.admit(heroes[*place].name, &heroes[*place].data.traits)).collect(),
+        };
+        let attacks = self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face).filter(|(_, card)| card.attack().is_some());
+        let strikes: Vec<Strike> = attacks.map(|(_, card)| strike(card)).collect();
+        let payers: Vec<Payer> = heroes.iter().map(payer).collect();
+        let chance = kills(self.board.hp_left(target), &payers, &strikes).filter(|chance| *chance > 0.0)?;
+        Some(words!("foretold-kill", who = self.names.of(target.id), chance = percent(chance)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Library, Names, Offering, headless_app, offers};
+
+    #[test]
+    fn what_is_possible_is_never_told_as_certain_or_impossible() {
+        assert_eq!([0.0, 0.001, 0.424, 0.999, 1.0].map(percent), ["0 %", "1 %", "42 %", "99 %", "100 %"]);
+    }
+
+    /// What is told of everything that Vex could do, with this hand and these dice; Iole has `left` HP.
+    fn told(hand: &str, dice: &str, left: u8) -> String {
+        let text = format!(
+            r#"(title: "A duel", rules: (edition: "duels"), course: (first: "red"),
+            players: [(side: "red", hand: [{hand}], characters: [(character: "vex", dice: [{dice}])]),
+                (side: "blue", characters: [(character: "iole", dice: [1], tokens: {})])],
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")])"#,
+            13 - left
+        );
+        let battle = read(&Source::new("duel.ron", text), &Library::shipped(ENTRIES)).unwrap();
+        let mut app = headless_app(ENTRIES);
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("duel.ron".to_owned(), String::new())).unwrap();
+        let unit = app.world().resource::<Names>().piece("vex").unwrap();
+        let told = offers(app.world_mut(), Offering { unit, partners: Vec::new() });
+        told.into_iter().filter_map(|offer| offer.outlook).map(|outlook| outlook.about).collect::<Vec<_>>().join("\n")
+    }
+
+    /// CARD-060: three new dice, one of which must show a 6: 91 of 216 rolls.
+    #[test]
+    fn card_060_the_odds_of_a_refresh_are_told_for_each_card_whose_dice_are_lacking() {
+        let told_of = told(r#""heavy-shot", "cleave""#, "4", 13);
+        assert!(told_of.contains("42 % to have the dice for Heavy Shot (<1>[6]) then"), "{told_of}");
+        assert!(!told_of.contains("the dice for Cleave"), "it has those: {told_of}");
+    }
+
+    /// CARD-080: Cleave does 5 at once; of 11 Heavy Shot must do 6, after a refresh in 91 of 216 rolls.
+    #[test]
+    fn card_080_the_odds_of_a_kill_this_turn_are_told_with_each_attack() {
+        let kill = |told: &str| told.lines().find(|line| line.starts_with("Kills iole this turn: ")).map(str::to_owned);
+        let hand = r#""heavy-shot", "cleave""#;
+        assert!(kill(&told(hand, "4", 5)).unwrap().starts_with("Kills iole this turn: 100 %"));
+        assert!(kill(&told(hand, "4", 11)).unwrap().starts_with("Kills iole this turn: 42 %"));
+        assert_eq!(kill(&told(hand, "4", 12)), None, "11 damage is all that is in hand");
+    }
+}

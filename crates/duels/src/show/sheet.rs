@@ -1,0 +1,149 @@
+//! Characters and cards on paper (CARD-011, CARD-017): as they are printed, cut out and played with.
+
+use crate::data::card::{Card, Kind, Payers};
+use crate::data::card_set::CardSet;
+use crate::data::character::{Ability, Character};
+use crate::data::deck::Deck;
+use crate::data::wording;
+use brickfray_game::card::{Face, Stat, StatValue};
+use brickfray_game::cards_tool::Cards;
+use brickfray_game::sheet::{Note, Sheet};
+use brickfray_game::{FigureLook, Held, ItemLook, titled};
+
+/// The cards of a deck: its characters first, each with its Death Effect on the back, then each card as often as the deck has it.
+pub fn of_deck(deck: &Deck, set: &CardSet, colour: &str) -> Cards {
+    let owner = (&*deck.title, colour);
+    let characters = deck.characters.iter().filter_map(|name| Some((character(set.characters.get(name)?, set, owner), 1)));
+    let mut cards: Cards = characters.collect();
+    for copies in deck.cards.chunk_by(|one, other| one == other) {
+        let Some(data) = copies.first().and_then(|name| set.cards.get(name)) else { continue };
+        let count = u32::try_from(copies.len()).unwrap_or(u32::MAX);
+        cards.push((card(data, &deck.characters, set, owner), count));
+    }
+    cards
+}
+
+/// A character on paper; on the back what its player can do once it is dead (CARD-080, CARD-081).
+pub fn character(data: &Character, set: &CardSet, (owner, colour): (&str, &str)) -> Sheet {
+    let can = |name: &str, ability: &Option<Ability>, rule| {
+        let about = |ability: &Ability| wording::ability(ability).to_string();
+        ability.as_ref().map(|ability| Note { name: name.to_owned(), about: about(ability), rule })
+    };
+    let death = can(words!("sheet-death"), &data.death, "CARD-081");
+    let traits = data.traits.iter().map(|name| titled(name)).collect::<Vec<_>>().join(", ");
+    let front = Sheet {
+        about: words!("sheet-character", traits = traits),
+        face: Face::Figure(data.look.clone(), colour.to_owned()),
+        numbers: numbers(data),
+        notes: can(words!("sheet-ability"), &data.ability, "CARD-031").into_iter().chain(death.clone()).collect(),
+        band: data.traits.first().and_then(|name| band(set, name)),
+        ..blank(owner, &data.name, data.holds)
+    };
+    let back = Sheet { about: words!("sheet-dead").to_owned(), notes: death.into_iter().collect(), numbers: Vec::new(), ..front.clone() };
+    Sheet { back: Some(Box::new(back)), ..front }
+}
+
+/// A card on paper; the figure in its picture is the first of these characters that can pay for it.
+pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): (&str, &str)) -> Sheet {
+    let payer = payer(data, characters, set);
+    let look = payer.map_or_else(FigureLook::default, |character| character.look.clone());
+    let said = wording::card(data).into_iter().skip(usize::from(is_plain_attack(data)));
+    let note = |text: brickfray_words::Text| Note { name: String::new(), about: capital(&text.to_string()), rule: "" };
+    Sheet {
+        about: words!("sheet-card", kind = kind(&data.kind), payers = payers(&data.payers, set)),
+        worth: data.cost.to_string(),
+        face: Face::Figure(look, colour.to_owned()),
+        numbers: costs(data),
+        notes: said.map(note).collect(),
+        band: data.payers.traits().first().and_then(|name| band(set, name)),
+        ..blank(owner, &data.name, data.holds)
+    }
+}
+
+/// What kind a card is, in words.
+pub fn kind(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Attack(_) => words!("kind-attack"),
+        Kind::Action => words!("kind-action"),
+        Kind::Resource => words!("kind-resource"),
+        Kind::Edge(_) => words!("kind-edge"),
+    }
+}
+
+/// Who can pay for a card, in words.
+pub fn payers(payers: &Payers, set: &CardSet) -> String {
+    match payers {
+        Payers::Any => words!("payers-any").to_owned(),
+        Payers::Character(name) => {
+            words!("payers-one", who = set.characters.get(name).map_or_else(|| titled(name), |data| data.name.to_string()))
+        }
+        Payers::Trait(_) | Payers::Traits(_) => payers.traits().iter().map(|name| titled(name)).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// The first of these characters that can pay for a card; where none of them can, the first of the set.
+fn payer<'s>(card: &Card, characters: &[String], set: &'s CardSet) -> Option<&'s Character> {
+    let of_these = characters.iter().filter_map(|name| set.characters.get_key_value(name));
+    of_these.chain(&set.characters).find(|(name, data)| card.payers.admit(name, &data.traits)).map(|(_, data)| data)
+}
+
+/// It is an attack whose damage is always the same: its number says it all.
+fn is_plain_attack(card: &Card) -> bool {
+    card.attack().is_some_and(|attack| attack.rises.is_none())
+}
+
+fn band(set: &CardSet, name: &str) -> Option<(u8, u8, u8)> {
+    set.traits.get(name).map(|data| data.color)
+}
+
+fn stat(label: &'static str, value: String, about: &str) -> Stat {
+    Stat { label, value: StatValue::Words(value), about: about.to_owned() }
+}
+
+fn numbers(data: &Character) -> Vec<Stat> {
+    vec![
+        stat(words!("stat-hp"), data.hp.to_string(), words!("stat-hp.about")),
+        stat(words!("stat-energy"), data.energy.to_string(), words!("stat-energy.about")),
+        stat(words!("stat-pool"), data.pool.to_string(), words!("stat-pool.about")),
+        stat(words!("stat-refresh"), data.refresh.to_string(), words!("stat-refresh.about")),
+    ]
+}
+
+/// The numbers of a card: its damage, the energy and the dice that it costs (CARD-041).
+fn costs(data: &Card) -> Vec<Stat> {
+    let damage = data.attack().map(|attack| match &attack.rises {
+        None => attack.damage.to_string(),
+        Some(rise) => format!("{}/{}", attack.damage, rise.to),
+    });
+    let dice = data.cost.dice().iter().map(|need| format!("{need}+")).collect::<Vec<_>>().join(" ");
+    let damage = damage.map(|damage| stat(words!("stat-damage"), damage, words!("stat-damage.about")));
+    let energy = stat(words!("stat-energy"), data.cost.energy.to_string(), words!("stat-costs-energy"));
+    let dice = stat(words!("stat-dice"), if dice.is_empty() { "\u{2013}".to_owned() } else { dice }, words!("stat-costs-dice"));
+    damage.into_iter().chain([energy, dice]).collect()
+}
+
+/// A sheet with a name, and nothing else on it.
+fn blank(owner: &str, name: &str, holds: Option<ItemLook>) -> Sheet {
+    Sheet {
+        owner: owner.to_owned(),
+        name: name.to_owned(),
+        about: String::new(),
+        worth: String::new(),
+        face: Face::Figure(FigureLook::default(), String::new()),
+        held: holds.map(|look| Held { look, hands: 1, ..Held::default() }).into_iter().collect(),
+        rides: None,
+        numbers: Vec::new(),
+        columns: &[],
+        weapons: Vec::new(),
+        notes: Vec::new(),
+        cost: Vec::new(),
+        band: None,
+        back: None,
+    }
+}
+
+/// A sentence with a capital.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,278 @@
+//! `brickfray deck`: checks decks, tells what they cost and what is in them, puts them on paper, and has them meet.
+
+use crate::data::card_set::CardSet;
+use crate::data::deck::{COPIES, DECK_FILES, Deck, look_over, read_deck};
+use crate::data::deck_plan::DeckPlan;
+use crate::data::wording;
+use crate::setup::players;
+use crate::show::meeting::{SIDES, battle, title};
+use crate::show::sheet::{kind, of_deck, payers};
+use crate::sums::curve::Curve;
+use crate::sums::odds::cards::{OPENING_HAND, within_turns};
+use crate::sums::opening::Opening;
+use brickfray_game::battle::read::read;
+use brickfray_game::cards_tool::{Cards, draw_cards, draws_cards, print_cards, prints_cards};
+use brickfray_game::library::find;
+use brickfray_game::ron::{Problems, Source};
+use brickfray_game::tool::{ToolContext, ToolError, refused};
+use brickfray_game::{Library, RulebookEntry, is_same_file, renew, titled};
+use clap::{Arg, ArgMatches, Command, value_parser};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// The command.
+pub fn command() -> Command {
+    let decks = |is_required: bool| {
+        let help = "Deck files, or names of shipped decks";
+        Arg::new("decks").value_name("DECK").num_args(1..).required(is_required).help(help)
+    };
+    let several = Arg::new("several").value_name("DECK").num_args(2..=SIDES.len()).required(true);
+    let out = Arg::new("out").long("out").value_name("FILE.ron").value_parser(value_parser!(PathBuf)).required(true);
+    Command::new("deck")
+        .about("Checks, lists and prints decks for duels of cards and dice")
+        .subcommand_required(true)
+        .subcommand(Command::new("check").about("Says everything that is wrong with decks").arg(decks(true)))
+        .subcommand(
+            Command::new("cost")
+                .about("What the cards of a deck cost, how many cost as much, and the odds of its opening hand")
+                .arg(decks(true)),
+        )
+        .subcommand(Command::new("list").about("What is in a deck and what it does, or the decks there are").arg(decks(false)))
+        .subcommand(
+            Command::new("meet")
+                .about("Writes a battle file in which two to four decks meet")
+                .arg(several.help("Deck files, or names of shipped decks, clockwise"))
+                .arg(out.help("The battle file to write")),
+        )
+        .subcommand(draws_cards("Draws the characters and cards of decks as pictures, one for each kind", decks(true)))
+        .subcommand(prints_cards(
+            "Prints the characters and cards of decks as a PDF, nine on a page, with the backs on pages of their own",
+            "Every copy of a card instead of one for each kind: what is played with",
+            decks(true),
+        ))
+}
+
+/// Runs it. A battle in which decks meet is read with all rulebooks, since one of them has the colours of sides.
+pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut ToolContext) -> Result<(), ToolError> {
+    let library = cx.mods.map_or_else(|| Ok(Library::shipped(entries)), |mods| Library::with_mods(mods, entries)).map_err(refused)?;
+    let set = players::set(&library);
+    let known = DECK_FILES.known(cx.mods, cx.own).map_err(refused)?;
+    let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
+    match what {
+        "card" => return draw_cards(cards(matches, &set, &known)?, matches, cx),
+        "print" => return print_cards(cards(matches, &set, &known)?, matches, cx),
+        "meet" => return meet(matches, (&library, &set), &known, cx.out),
+        _ => {}
+    }
+    let out = &mut *cx.out;
+    let named: Vec<&String> = matches.get_many("decks").into_iter().flatten().collect();
+    if named.is_empty() {
+        for (name, source) in &known {
+            let deck = read_deck(source, &set).map_err(refused)?;
+            writeln!(out, "{name:<16} {}: {}", characters(&deck, &set), deck.about)?;
+        }
+        return Ok(());
+    }
+    let mut faults = Vec::new();
+    for name in named {
+        let found = find("deck", &known, name).map_err(|error| error.to_string());
+        match found.and_then(|source| look_over(&source, &set).map_err(|problems: Problems| problems.to_string())) {
+            Err(told) => faults.push(told),
+            Ok((deck, problems)) => {
+                match what {
+                    "cost" => costs(&deck, &set, out)?,
+                    "list" => list(&deck, &set, out)?,
+                    _ if problems.is_empty() => {
+                        writeln!(out, "{name}: good, {} characters and {} cards", deck.characters.len(), deck.cards.len())?;
+                    }
+                    _ => {}
+                }
+                if !problems.is_empty() {
+                    faults.push(problems.to_string());
+                }
+            }
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
+}
+
+/// The cards of what is named, deck by deck, each in the colour of the side that it would be.
+fn cards(matches: &ArgMatches, set: &CardSet, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
+    let mut all = Vec::new();
+    for (name, (_, colour, _)) in matches.get_many::<String>("decks").into_iter().flatten().zip(SIDES.into_iter().cycle()) {
+        let source = find("deck", known, name).map_err(refused)?;
+        all.push(of_deck(&read_deck(&source, set).map_err(refused)?, set, colour));
+    }
+    Ok(all)
+}
+
+/// Writes the battle of decks that may be played. It is read before it is written.
+fn meet(
+    matches: &ArgMatches,
+    (library, set): (&Library, &CardSet),
+    known: &BTreeMap<String, Source>,
+    out: &mut dyn Write,
+) -> Result<(), ToolError> {
+    let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    let mut plans = Vec::new();
+    for name in matches.get_many::<String>("several").into_iter().flatten() {
+        let source = find("deck", known, name).map_err(refused)?;
+        if is_same_file(Path::new(name), &path) {
+            return Err(refused(format!("{name} is one of the decks, and would be written over: write the battle to another file")));
+        }
+        read_deck(&source, set).map_err(refused)?;
+        plans.push(DeckPlan::of(&source).map_err(refused)?);
+    }
+    let plans: Vec<&DeckPlan> = plans.iter().collect();
+    let text = battle(&plans).map_err(refused)?;
+    read(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;
+    renew(&path, &text).map_err(refused)?;
+    writeln!(out, "{}: {}", path.display(), title(&plans))?;
+    Ok(())
+}
+
+/// The characters of a deck: "Vex, Iole, Marrow".
+fn characters(deck: &Deck, set: &CardSet) -> String {
+    let name = |name: &String| set.characters.get(name).map_or_else(|| titled(name), |data| data.name.to_string());
+    deck.characters.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+/// What the cards of a deck cost, one by one and counted, and the odds of its opening hand.
+fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
+    let curve = Curve::of(deck.cards.iter().filter_map(|name| set.cards.get(name)));
+    let [attacks, actions, resources, edges] = curve.kinds;
+    writeln!(out, "{}: {attacks} attacks, {actions} actions, {resources} resources, {edges} edges", deck.title)?;
+    for (name, data, count) in kinds(deck, set) {
+        writeln!(out, "{count:>3} {:<10} {name:<18} {}, {}", data.cost.to_string(), kind(&data.kind), payers(&data.payers, set))?;
+    }
+    let mut bars = |what: &str, all: Vec<(String, usize)>| -> io::Result<()> {
+        writeln!(out, "{what}")?;
+        all.into_iter().try_for_each(|(label, count)| writeln!(out, "{label:>6} {} {count}", "#".repeat(count)))
+    };
+    bars("Cards by energy:", curve.energy.iter().map(|(energy, count)| (format!("<{energy}>"), *count)).collect())?;
+    bars("Cards by dice:", curve.dice.iter().map(|(dice, count)| (dice.to_string(), *count)).collect())?;
+    bars("Dice by what they must show:", curve.needs.iter().map(|(need, count)| (format!("[{need}]"), *count)).collect())?;
+    let Opening { attack, edge, payable_attack, payable } = Opening::of(deck, set);
+    let percent = |chance: f64| format!("{:.1} %", 100.0 * chance);
+    writeln!(out, "The opening hand has:")?;
+    for (what, chance) in [
+        ("an attack", attack),
+        ("an attack that a character can pay for at once", payable_attack),
+        ("an attack or an action that a character can pay for at once", payable),
+        ("an edge", edge),
+    ] {
+        writeln!(out, "{:>8}  {what}", percent(chance))?;
+    }
+    writeln!(out, "Chance to have drawn one of so many copies by the opening hand, and with two cards more each turn:")?;
+    let size = u32::try_from(deck.cards.len()).unwrap_or(u32::MAX);
+    for copies in 1..=COPIES {
+        let wanted = u32::try_from(copies).unwrap_or(u32::MAX);
+        let chances: Vec<String> = within_turns(size, wanted, &DRAWN).into_iter().map(percent).collect();
+        writeln!(out, "{copies:>6}  {}", chances.join("  "))?;
+    }
+    Ok(())
+}
+
+/// How many cards are drawn at the beginning and, about, in each turn after that (CARD-020, CARD-034).
+const DRAWN: [u32; 6] = [OPENING_HAND, 2, 2, 2, 2, 2];
+
+/// Each kind of card of a deck once, with how often it has it.
+fn kinds<'d>(deck: &'d Deck, set: &'d CardSet) -> impl Iterator<Item = (&'d str, &'d crate::data::card::Card, usize)> {
+    let copies = deck.cards.chunk_by(|one, other| one == other);
+    copies.filter_map(|copies| copies.first().and_then(|name| Some((name.as_str(), set.cards.get(name)?, copies.len()))))
+}
+
+/// The characters and cards of a deck, and what each does.
+fn list(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
+    let about = if deck.about.is_empty() { String::new() } else { format!(": {}", deck.about) };
+    writeln!(out, "{}{about}", deck.title)?;
+    for (name, data) in deck.characters.iter().filter_map(|name| Some((name, set.characters.get(name)?))) {
+        let traits = data.traits.iter().map(|name| titled(name)).collect::<Vec<_>>().join(", ");
+        let (hp, energy, pool, refresh) = (data.hp, data.energy, &data.pool, data.refresh);
+        writeln!(out, "{name:<10} {traits}: HP {hp}, energy {energy}, pool {pool}, refresh {refresh}")?;
+        if let Some(ability) = &data.ability {
+            writeln!(out, "           {}", words!("card-ability", what = wording::ability(ability).to_string()))?;
+        }
+        if let Some(death) = &data.death {
+            writeln!(out, "           {}", words!("card-death", what = wording::ability(death).to_string()))?;
+        }
+    }
+    for (name, data, count) in kinds(deck, set) {
+        let said = wording::card(data).iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        writeln!(out, "{count:>3} {:<10} {name:<18} {said}", data.cost.to_string())?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_game::sheet::Sheet;
+    use brickfray_game::tool::Printing;
+
+    fn told(words: &[&str]) -> (String, Option<String>) {
+        let matches = command().try_get_matches_from([&["deck"], words].concat()).unwrap();
+        let mut out = Vec::new();
+        let draw = |all: &[(Sheet, PathBuf)]| if all.len() > 40 { Err("too many".to_owned()) } else { Ok(()) };
+        let print = |printing: &Printing| if printing.faces().count() > 80 { Err("too many".to_owned()) } else { Ok(()) };
+        let mut cx = ToolContext { mods: None, own: None, out: &mut out, draw, print };
+        let error = run(&matches, ENTRIES, &mut cx).err().map(|error| error.to_string());
+        (String::from_utf8(out).unwrap(), error)
+    }
+
+    #[test]
+    fn decks_are_checked_listed_and_counted() {
+        assert_eq!(told(&["check", "red-dawn"]).0, "red-dawn: good, 3 characters and 33 cards\n");
+        assert!(told(&["list"]).0.contains("red-dawn         Vex, Iole, Marrow: Hits hard"));
+        let listed = told(&["list", "red-dawn"]).0;
+        assert!(listed.contains("  1 <2>[4]     cleave             Damage 5\n"), "{listed}");
+        assert!(listed.contains("           After its death: discard 2 cards: 2 damage tokens (an enemy)\n"), "{listed}");
+        let costs = told(&["cost", "red-dawn"]).0;
+        assert!(costs.contains("  1 <2>[4]     cleave             Attack, Alpha\n"), "{costs}");
+        let counted: usize = costs
+            .lines()
+            .skip_while(|line| *line != "Cards by energy:")
+            .skip(1)
+            .take_while(|line| line.trim_start().starts_with('<'))
+            .map(|line| line.matches('#').count())
+            .sum();
+        assert_eq!(counted, 33, "{costs}");
+        assert!(costs.contains(" %  an attack that a character can pay for at once\n"), "{costs}");
+    }
+
+    /// CARD-011, CARD-081: three characters with their backs, and every card.
+    #[test]
+    fn card_081_a_deck_is_printed_with_its_death_effects_on_the_back() {
+        let (out, error) = told(&["print", "red-dawn", "--all", "--out", "deck.pdf"]);
+        assert_eq!((out.as_str(), error), ("deck.pdf: 36 cards on 8 pages\n", None));
+        let (out, error) = told(&["card", "red-dawn", "--out", "cards"]);
+        assert_eq!((out.lines().next(), error), (Some("cards/vex.png"), None));
+        assert!(told(&["print", "red-dawn", "--out", "deck.txt"]).1.unwrap().contains("choose a name that ends in .pdf"));
+    }
+
+    /// CARD-010: two to four decks meet in one file.
+    #[test]
+    fn card_010_decks_meet_in_a_battle_that_can_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        let (out, error) = told(&["meet", "red-dawn", "blue-line", "storm-front", "long-watch", "--out", &path("four.ron")]);
+        assert!(out.ends_with(": Red dawn against Blue line against Storm front against Long watch\n"), "{out} {error:?}");
+        let text = std::fs::read_to_string(path("four.ron")).unwrap();
+        let library = Library::shipped(ENTRIES);
+        assert_eq!(read(&Source::new("four.ron", text), &library).unwrap().sides.len(), 4);
+        std::fs::write(path("mine.ron"), r#"(title: "Mine", characters: ["vex", "iole", "rook"], cards: {"duck": 3})"#).unwrap();
+        let few = told(&["meet", &path("mine.ron"), "red-dawn", "--out", &path("b.ron")]).1.unwrap();
+        assert!(few.contains("33 cards, not 3"), "{few}");
+        let over = told(&["meet", &path("mine.ron"), "red-dawn", "--out", &path("mine.ron")]).1.unwrap();
+        assert!(over.contains("would be written over"), "{over}");
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_and_the_rest_all_the_same() {
+        let (out, error) = told(&["check", "red-dwn", "blue-line"]);
+        assert!(out.starts_with("blue-line: good"), "{out}");
+        assert!(error.unwrap().contains("there is no deck `red-dwn` (did you mean `red-dawn`?)"));
+    }
+}

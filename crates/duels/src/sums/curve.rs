@@ -1,0 +1,61 @@
+//! What the cards of a deck cost, counted: its curve.
+
+use crate::data::card::{Card, Kind};
+use std::collections::BTreeMap;
+
+/// How many cards cost so much, by energy and by dice.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Curve {
+    /// Cards by the energy that they cost.
+    pub energy: BTreeMap<u8, usize>,
+    /// Cards by how many dice they cost.
+    pub dice: BTreeMap<usize, usize>,
+    /// Dice by what they must show at least, over all cards.
+    pub needs: BTreeMap<u8, usize>,
+    /// Attacks, actions, resources, edges.
+    pub kinds: [usize; 4],
+}
+
+impl Curve {
+    /// The curve of these cards.
+    pub fn of<'c>(cards: impl IntoIterator<Item = &'c Card>) -> Curve {
+        let mut curve = Curve::default();
+        for card in cards {
+            *curve.energy.entry(card.cost.energy).or_default() += 1;
+            *curve.dice.entry(card.cost.dice().len()).or_default() += 1;
+            for need in card.cost.dice() {
+                *curve.needs.entry(*need).or_default() += 1;
+            }
+            curve.kinds[place(&card.kind)] += 1;
+        }
+        curve
+    }
+}
+
+/// The place of a kind among the four.
+pub fn place(kind: &Kind) -> usize {
+    match kind {
+        Kind::Attack(_) => 0,
+        Kind::Action => 1,
+        Kind::Resource => 2,
+        Kind::Edge(_) => 3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::FOLDER;
+    use crate::data::card_set::CardSet;
+    use brickfray_game::library::embedded;
+
+    #[test]
+    fn a_curve_counts_each_card_once_and_each_die_that_it_needs() {
+        let set = CardSet::of(&embedded(FOLDER.shipped, "cards")).0;
+        let curve = Curve::of(["cleave", "twin-burst", "twin-burst", "patch-up", "duck"].map(|name| &set.cards[name]));
+        assert_eq!(curve.energy.values().sum::<usize>(), 5);
+        assert_eq!((curve.dice.get(&2), curve.needs.get(&3), curve.needs.get(&4)), (Some(&2), Some(&5), Some(&1)));
+        assert_eq!(curve.kinds, [3, 1, 0, 1]);
+        assert_eq!(Curve::of([]), Curve::default());
+    }
+}

@@ -1,0 +1,198 @@
+//! The odds of a refresh (CARD-060): which dice a character has after it, and whether they pay a cost.
+
+use crate::data::cost::Cost;
+use crate::data::pool::{DicePool, PoolDie};
+use std::collections::BTreeMap;
+
+/// Every result of rolling so many six-sided dice, whichever die shows what: the faces, the highest first, and how many of the 6 to the
+/// power of `count` equally likely rolls show them. Of the most dice that a pool has, 8, there are 1287.
+pub fn rolls(count: usize) -> Vec<(Vec<u8>, f64)> {
+    let mut found = Vec::new();
+    fill(6, count, &mut Vec::new(), 1.0, &mut found);
+    found
+}
+
+/// Gives this face to some of the dice that are left, and lower faces to the others.
+fn fill(face: u8, left: usize, shown: &mut Vec<u8>, ways: f64, found: &mut Vec<(Vec<u8>, f64)>) {
+    let before = shown.len();
+    if face == 1 {
+        shown.resize(before + left, 1);
+        found.push((shown.clone(), ways));
+    } else {
+        // How many ways there are to choose the dice that show this face.
+        let mut choices = 1.0;
+        for taken in 0..=left {
+            fill(face - 1, left - taken, shown, ways * choices, found);
+            shown.push(face);
+            choices = choices * (left - taken) as f64 / (taken + 1) as f64;
+        }
+    }
+    shown.truncate(before);
+}
+
+/// How many dice of a pool are rolled.
+pub fn rolled(pool: &DicePool) -> usize {
+    pool.dice().iter().filter(|die| **die == PoolDie::Rolled).count()
+}
+
+/// The dice that a character keeps when its pool comes to the dice at hand and the dice of the pool that are rolled show `rolled`: the
+/// highest, as many as the size of the pool (CARD-060). Whatever other dice of the same number can pay, these can pay. The highest is
+/// first.
+pub fn refresh_keeps(dice: &[u8], pool: &DicePool, rolled: &[u8]) -> Vec<u8> {
+    let set = pool.dice().iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(face) } else { None });
+    let mut all: Vec<u8> = dice.iter().chain(set).chain(rolled).copied().collect();
+    all.sort_unstable_by(|one, other| other.cmp(one));
+    all.truncate(pool.size());
+    all
+}
+
+/// Every set of dice that a refresh can leave, when the highest are kept, with how many of all rolls leave it.
+pub fn refreshed(dice: &[u8], pool: &DicePool) -> BTreeMap<Vec<u8>, f64> {
+    let mut left = BTreeMap::new();
+    for (shown, ways) in rolls(rolled(pool)) {
+        *left.entry(refresh_keeps(dice, pool, &shown)).or_insert(0.0) += ways;
+    }
+    left
+}
+
+/// The chance that a character that refreshes its dice can pay the dice of a cost afterwards (CARD-042, CARD-060). Its energy is not looked
+/// at. A cost of more dice than the pool has can't be paid after a refresh.
+pub fn refresh_reaches(cost: &Cost, dice: &[u8], pool: &DicePool) -> f64 {
+    let (mut all, mut paid) = (0.0, 0.0);
+    for (shown, ways) in rolls(rolled(pool)) {
+        all += ways;
+        if cost.has_dice(&refresh_keeps(dice, pool, &shown)) {
+            paid += ways;
+        }
+    }
+    paid / all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sums::odds::naive::{come, ordered, splits};
+    use crate::sums::odds::payers::Payer;
+    use proptest::prelude::*;
+
+    fn cost(text: &str) -> Cost {
+        text.parse().unwrap()
+    }
+
+    fn pool(text: &str) -> DicePool {
+        text.parse().unwrap()
+    }
+
+    /// All ways to keep so many of these dice.
+    fn kept(dice: &[u8], count: usize) -> Vec<Vec<u8>> {
+        splits(dice).into_iter().map(|(kept, _)| kept).filter(|kept| kept.len() == count.min(dice.len())).collect()
+    }
+
+    fn payer(dice: &[u8], pool: &DicePool) -> Payer {
+        Payer { dice: dice.to_vec(), pool: pool.clone(), ..Payer::default() }
+    }
+
+    fn pools() -> impl Strategy<Value = DicePool> {
+        prop::collection::vec(prop_oneof![2 => Just(PoolDie::Rolled), 1 => (1u8..=6).prop_map(PoolDie::Face)], 1..5).prop_map(DicePool::new)
+    }
+
+    #[test]
+    fn card_012_rolls_are_counted_as_they_fall() {
+        for count in 0..=4 {
+            let mut counted = BTreeMap::new();
+            for mut roll in ordered(count) {
+                roll.sort_unstable_by(|one, other| other.cmp(one));
+                *counted.entry(roll).or_insert(0.0) += 1.0;
+            }
+            let rolls = rolls(count);
+            assert_eq!(rolls.len(), counted.len());
+            assert_eq!(rolls.into_iter().collect::<BTreeMap<_, _>>(), counted);
+        }
+        let eight = rolls(8);
+        assert_eq!((eight.len(), eight.iter().map(|(_, ways)| ways).sum::<f64>()), (1287, 6f64.powi(8)));
+    }
+
+    #[test]
+    fn card_t2_a_refresh_keeps_the_highest_up_to_the_size_of_the_pool() {
+        assert_eq!(refresh_keeps(&[2], &pool("RRR"), &[6, 1, 4]), [6, 4, 2]);
+        assert_eq!(refresh_keeps(&[], &pool("34R"), &[5]), [5, 4, 3]);
+        assert_eq!(
+            refresh_keeps(&[2, 5, 6, 4], &pool("RRR"), &[1, 1, 1]),
+            [6, 5, 4],
+            "CARD-061: a die beyond the pool is among the choice"
+        );
+    }
+
+    #[test]
+    fn card_060_the_chance_after_a_refresh_is_right_for_cases_worked_by_hand() {
+        let chance = |text: &str, dice: &[u8], of: &str| refresh_reaches(&cost(text), dice, &pool(of));
+        assert_eq!(chance("[6]", &[], "R"), 1.0 / 6.0);
+        assert_eq!(chance("[4]", &[], "RRR"), 7.0 / 8.0);
+        // Not both dice below 3; not one of them.
+        assert_eq!([chance("[3]", &[], "RR"), chance("[3][3]", &[], "RR")], [32.0 / 36.0, 16.0 / 36.0]);
+        // One 6 is at hand, so one more die must show 5.
+        assert_eq!(chance("[6][5]", &[6], "RR"), 20.0 / 36.0);
+        assert_eq!([chance("[4][3]", &[], "34R"), chance("[4][4]", &[], "34R")], [1.0, 0.5]);
+        // The dice of CARD-T2: 2 and three rolled; at least one 6, or two.
+        assert_eq!([chance("[6]", &[2], "RRR"), chance("[6][6]", &[2], "RRR")], [91.0 / 216.0, 16.0 / 216.0]);
+    }
+
+    #[test]
+    fn card_060_what_costs_no_dice_is_paid_and_what_costs_too_many_is_not() {
+        assert_eq!([refresh_reaches(&cost("<9>"), &[], &pool("RR")), refresh_reaches(&cost("<0>"), &[1], &pool("1"))], [1.0, 1.0]);
+        let six = cost("[1][1][1][1][1][1]");
+        assert_eq!([refresh_reaches(&six, &[6; 6], &pool("RRRRR")), refresh_reaches(&six, &[], &pool("RRRRRR"))], [0.0, 1.0]);
+        assert_eq!(
+            refresh_reaches(&cost("[6][6][6][6][6][6]"), &[], &pool("RRRRRRRR")),
+            (8.0f64.mul_add(5.0, 1.0) + 28.0 * 25.0) / 6f64.powi(8)
+        );
+        assert_eq!(refresh_reaches(&cost("[1]"), &[], &DicePool::default()), 0.0, "a pool of no dice");
+    }
+
+    proptest! {
+        #[test]
+        fn card_060_the_chance_after_a_refresh_equals_that_over_every_roll_and_every_choice(
+            needs in prop::collection::vec(1u8..=6, 0..5),
+            dice in prop::collection::vec(1u8..=6, 0..4),
+            pool in pools(),
+        ) {
+            let cost = Cost::new(3, needs);
+            let all = ordered(rolled(&pool));
+            let pays = |roll: &&Vec<u8>| kept(&come(&payer(&dice, &pool), roll), pool.size()).iter().any(|kept| cost.has_dice(kept));
+            let paid = all.iter().filter(pays).count();
+            let chance = refresh_reaches(&cost, &dice, &pool);
+            prop_assert!((chance - paid as f64 / all.len() as f64).abs() < 1e-9);
+            let among: f64 = refreshed(&dice, &pool).iter().filter(|(kept, _)| cost.has_dice(kept)).map(|(_, ways)| ways).sum();
+            prop_assert!((chance - among / all.len() as f64).abs() < 1e-9);
+        }
+
+        #[test]
+        fn card_060_no_other_dice_pay_what_the_highest_do_not(
+            needs in prop::collection::vec(1u8..=6, 0..5),
+            dice in prop::collection::vec(1u8..=6, 0..4),
+            pool in pools(),
+            faces in prop::collection::vec(1u8..=6, 4),
+        ) {
+            let shown = &faces[..rolled(&pool)];
+            let highest = refresh_keeps(&dice, &pool, shown);
+            for other in kept(&come(&payer(&dice, &pool), shown), pool.size()) {
+                prop_assert!(Cost::new(0, needs.clone()).has_dice(&highest) || !Cost::new(0, needs.clone()).has_dice(&other));
+                // Each of them is at least as high as the one in its place, so this holds for costs one after the other too.
+                let mut sorted = other;
+                sorted.sort_unstable_by(|one, other| other.cmp(one));
+                prop_assert!(highest.len() == sorted.len() && highest.iter().zip(sorted).all(|(high, other)| *high >= other));
+            }
+        }
+    }
+
+    #[test]
+    fn card_060_the_lowest_dice_would_not_do() {
+        let (two, pool, all) = (cost("[3][3]"), pool("RR"), ordered(2));
+        let lowest = |roll: &Vec<u8>| {
+            let mut dice = come(&payer(&[2], &pool), roll);
+            dice.sort_unstable();
+            two.has_dice(&dice[..2])
+        };
+        assert!(all.iter().filter(|roll| lowest(roll)).count() == 0 && refresh_reaches(&two, &[2], &pool) == 16.0 / 36.0);
+    }
+}

@@ -1,0 +1,283 @@
+//! The odds of a kill this turn (CARD-050, CARD-060, CARD-080): the chance under best play that attacks from the hand, with refreshes
+//! between them, do enough damage to an enemy.
+//!
+//! Nobody reacts. Only the damage of attacks counts, not what else they do, and no other card, ability or edge is used. The end of a turn
+//! after too many actions (CARD-108) is left out.
+
+use crate::sums::odds::families::each;
+pub use crate::sums::odds::payers::{Payer, Strike};
+pub use crate::sums::odds::search::{MOST_PAYERS, MOST_STEPS, MOST_STRIKES};
+use crate::sums::odds::search::{Plan, Search};
+use std::cmp::Reverse;
+
+/// One step of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// An attack, paid for with the lowest dice that pay (`payment::usual`).
+    Strike {
+        /// Which attack, by its place in the list.
+        strike: usize,
+        /// Who pays, by its place in the list.
+        payer: usize,
+    },
+    /// A payer refreshes its dice and keeps the highest (`dice::refresh_keeps`).
+    Refresh {
+        /// Which payer, by its place in the list.
+        payer: usize,
+    },
+}
+
+/// The chance under best play that attacks do `left` damage this turn, if nobody reacts. `None` where the search would be too large
+/// ([`MOST_STRIKES`], [`MOST_PAYERS`], [`MOST_STEPS`]).
+///
+/// A refresh that costs no energy is repeated as often as it can help.
+pub fn kills(left: u32, payers: &[Payer], strikes: &[Strike]) -> Option<f64> {
+    kills_in(MOST_STEPS, left, payers, strikes)
+}
+
+fn kills_in(steps: usize, left: u32, payers: &[Payer], strikes: &[Strike]) -> Option<f64> {
+    if left == 0 {
+        return Some(1.0);
+    }
+    let useful = Useful::new(payers, strikes);
+    let (mut search, root) = Search::new(steps, left, payers, &useful.strikes)?;
+    search.chance(&root)
+}
+
+/// The first step of the best play to do `left` damage this turn, and its chance ([`kills`]). `None` where there is no chance, where no
+/// damage is left to do, or where the search would be too large.
+pub fn best_first(left: u32, payers: &[Payer], strikes: &[Strike]) -> Option<(Step, f64)> {
+    if left == 0 {
+        return None;
+    }
+    let useful = Useful::new(payers, strikes);
+    let (mut search, root) = Search::new(MOST_STEPS, left, payers, &useful.strikes)?;
+    let step = |strike: usize, payer: usize| Step::Strike { strike: useful.places[strike], payer };
+    if search.reaches(&root, |means| means.now) {
+        return search.kill_now(&root, payers, &useful.strikes).map(|(strike, payer)| (step(strike, payer), 1.0));
+    }
+    let (Plan { payer, before }, chance) = search.best(&root)??;
+    Some((each(before).next().map_or(Step::Refresh { payer }, |strike| step(strike, payer)), chance))
+}
+
+/// The attacks that do damage and that somebody may pay for, those that do the most first.
+struct Useful {
+    strikes: Vec<Strike>,
+    /// Their places in the list that was given.
+    places: Vec<usize>,
+}
+
+impl Useful {
+    fn new(payers: &[Payer], strikes: &[Strike]) -> Self {
+        let known = |strike: &Strike| (0..payers.len()).filter(|payer| strike.payers.contains(payer)).collect();
+        let all = strikes.iter().map(|strike| Strike { payers: known(strike), ..strike.clone() }).enumerate();
+        let mut all: Vec<(usize, Strike)> = all.filter(|(_, strike)| strike.damage > 0 && !strike.payers.is_empty()).collect();
+        all.sort_by_key(|(_, strike)| Reverse(strike.damage));
+        let (places, strikes) = all.into_iter().unzip();
+        Useful { strikes, places }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::cost::Cost;
+    use crate::data::pool::{DicePool, PoolDie};
+    use crate::sums::odds::dice::refreshed;
+    use crate::sums::odds::naive;
+    use crate::sums::payment::{usual, without};
+    use proptest::prelude::*;
+
+    fn payer(energy: u8, dice: &[u8], pool: &str, refresh: u8) -> Payer {
+        Payer { energy, dice: dice.to_vec(), pool: pool.parse().unwrap(), refresh }
+    }
+
+    fn strike(damage: u32, cost: &str, payers: &[usize]) -> Strike {
+        Strike { damage, cost: cost.parse().unwrap(), payers: payers.to_vec() }
+    }
+
+    fn near(one: f64, other: f64) -> bool {
+        (one - other).abs() < 1e-9
+    }
+
+    #[test]
+    fn card_t5_what_can_be_paid_at_once_kills_or_does_not() {
+        let (vex, cleave) = ([payer(8, &[4], "RRR", 9)], [strike(5, "<2>[4]", &[0])]);
+        assert_eq!([kills(5, &vex, &cleave), kills(6, &vex, &cleave), kills(0, &vex, &cleave)], [Some(1.0), Some(0.0), Some(1.0)]);
+        assert_eq!([kills(1, &vex, &[]), kills(1, &[], &cleave), kills(0, &[], &[])], [Some(0.0), Some(0.0), Some(1.0)]);
+        let first = Step::Strike { strike: 0, payer: 0 };
+        assert_eq!(
+            [best_first(5, &vex, &cleave), best_first(6, &vex, &cleave), best_first(0, &vex, &cleave)],
+            [Some((first, 1.0)), None, None]
+        );
+    }
+
+    #[test]
+    fn card_060_refreshes_are_reckoned_with_for_cases_worked_by_hand() {
+        let cleave = [strike(5, "<2>[4]", &[0])];
+        // One refresh leaves 4 energy, two leave none; with 10 there is a second try.
+        assert_eq!(
+            [kills(5, &[payer(8, &[], "RRR", 4)], &cleave), kills(5, &[payer(10, &[], "RRR", 4)], &cleave)],
+            [Some(7.0 / 8.0), Some(63.0 / 64.0)]
+        );
+        assert_eq!(best_first(5, &[payer(8, &[], "RRR", 4)], &cleave), Some((Step::Refresh { payer: 0 }, 7.0 / 8.0)));
+        assert_eq!(kills(5, &[payer(8, &[3], "44", 4)], &cleave), Some(1.0), "a pool that is set can be relied on");
+        let (two, sixes) = ([payer(4, &[], "R", 4), payer(4, &[], "R", 4)], [strike(3, "[6]", &[0]), strike(3, "[6]", &[1])]);
+        assert!(near(kills(3, &two, &sixes).unwrap(), 11.0 / 36.0) && near(kills(6, &two, &sixes).unwrap(), 1.0 / 36.0));
+        // The die that is set counts until two refreshes have brought two sixes.
+        assert!(near(kills(3, &[payer(5, &[1], "R5", 2)], &[strike(3, "<1>[6][6]", &[0])]).unwrap(), 1.0 / 36.0));
+        let six = [strike(9, "[1][1][1][1][1][1]", &[0])];
+        assert_eq!(
+            [kills(9, &[payer(9, &[1; 5], "RRRRR", 1)], &six), kills(9, &[payer(9, &[], "RRRRRR", 9)], &six)],
+            [Some(0.0), Some(1.0)]
+        );
+        assert_eq!(kills(2, &[payer(2, &[], "R", 1)], &[strike(2, "<0>", &[0])]), Some(1.0), "what is free is free");
+    }
+
+    #[test]
+    fn card_060_an_attack_comes_before_a_refresh_that_would_waste_its_die() {
+        let (payers, strikes) = ([payer(4, &[6], "R", 4)], [strike(3, "[6]", &[0]), strike(3, "[5]", &[0])]);
+        let (step, chance) = best_first(6, &payers, &strikes).unwrap();
+        assert!(matches!(step, Step::Strike { payer: 0, .. }) && near(chance, 1.0 / 3.0), "{step:?} {chance}");
+        // Refreshed first, only one die would be kept.
+        assert_eq!(kills(6, &[payer(0, &[6], "R", 4)], &strikes), Some(0.0));
+    }
+
+    #[test]
+    fn card_040_only_who_may_pay_pays() {
+        let payers = [payer(8, &[6, 6], "RR", 9), payer(8, &[], "RR", 9)];
+        assert_eq!(
+            [kills(3, &payers, &[strike(3, "[2]", &[1])]), kills(3, &payers, &[strike(3, "[2]", &[1, 0, 0, 7])])],
+            [Some(0.0), Some(1.0)]
+        );
+        assert_eq!(
+            best_first(3, &payers, &[strike(0, "<0>", &[1]), strike(3, "[2]", &[1, 0])]),
+            Some((Step::Strike { strike: 1, payer: 0 }, 1.0))
+        );
+    }
+
+    #[test]
+    fn card_043_the_first_attack_leaves_the_others_payable() {
+        let payers = [payer(0, &[6], "R", 9), payer(0, &[6], "R", 9)];
+        let strikes = [strike(4, "[6]", &[0, 1]), strike(4, "[6]", &[0])];
+        assert_eq!(best_first(8, &payers, &strikes), Some((Step::Strike { strike: 0, payer: 1 }, 1.0)));
+        assert_eq!(best_first(4, &payers, &strikes), Some((Step::Strike { strike: 0, payer: 0 }, 1.0)));
+    }
+
+    #[test]
+    fn card_060_a_free_refresh_is_repeated_until_it_helps() {
+        let sixes = [strike(3, "[6][6]", &[0])];
+        assert_eq!([kills(3, &[payer(0, &[], "RR", 0)], &sixes), kills(3, &[payer(0, &[5], "55", 0)], &sixes)], [Some(1.0), Some(0.0)]);
+        assert_eq!(kills(3, &[Payer::default()], &sixes), Some(0.0), "a pool of no dice");
+    }
+
+    #[test]
+    fn too_much_to_look_at_is_not_guessed() {
+        let payers = [payer(9, &[], "RRRR", 4), payer(9, &[], "RRRR", 4)];
+        let strikes = [strike(3, "[2]", &[0, 1]), strike(4, "[5][2]", &[0, 1]), strike(5, "[6][3]", &[0, 1])];
+        let steps = |steps: usize| kills_in(steps, 12, &payers, &strikes);
+        assert_eq!(steps(100), None);
+        assert!(steps(100_000).is_some_and(|chance| (0.9..1.0).contains(&chance)), "{:?}", steps(100_000));
+        assert_eq!(
+            [kills(1, &payers, &vec![strikes[0].clone(); MOST_STRIKES + 1]), kills(1, &vec![payers[0].clone(); MOST_PAYERS + 1], &strikes)],
+            [None, None]
+        );
+        assert_eq!(kills(1, &payers, &vec![Strike { damage: 0, ..strikes[0].clone() }; 99]), Some(0.0), "what does no damage is left out");
+    }
+
+    fn dice(most: usize) -> impl Strategy<Value = Vec<u8>> {
+        prop::collection::vec(1u8..=6, 0..=most)
+    }
+
+    fn pool(most: usize) -> impl Strategy<Value = DicePool> {
+        prop::collection::vec(prop_oneof![3 => Just(PoolDie::Rolled), 1 => (1u8..=6).prop_map(PoolDie::Face)], 1..=most)
+            .prop_map(DicePool::new)
+    }
+
+    fn strikes() -> impl Strategy<Value = Vec<Strike>> {
+        let one = (1u32..5, 0u8..3, dice(2), prop::sample::subsequence(vec![0, 1], 1..=2));
+        let one = one.prop_map(|(damage, energy, dice, payers)| Strike { damage, cost: Cost::new(energy, dice), payers });
+        prop::collection::vec(one, 1..=3)
+    }
+
+    /// Two payers, with two refreshes in all at most.
+    fn two() -> impl Strategy<Value = [Payer; 2]> {
+        let payer = |(energy, dice, pool, refresh)| Payer { energy, dice, pool, refresh };
+        let each = ((0u8..6).prop_map(|energy| energy), dice(2), pool(1), Just(3)).prop_map(payer);
+        let other = (3u8..6, dice(2), pool(1), Just(3)).prop_map(payer);
+        let twice = (2u8..6, dice(2), pool(2), Just(2)).prop_map(payer);
+        let never = (0u8..3, dice(2), pool(1), Just(9)).prop_map(payer);
+        prop_oneof![(each, other).prop_map(Into::into), (twice, never).prop_map(Into::into)]
+    }
+
+    /// The chance once this step is done.
+    fn after(step: Step, left: u32, payers: &[Payer; 2], strikes: &[Strike]) -> f64 {
+        let mut next = payers.clone();
+        match step {
+            Step::Strike { strike, payer } => {
+                let given = usual(&strikes[strike].cost, &payers[payer].dice).unwrap();
+                next[payer].dice = without(&payers[payer].dice, &given);
+                next[payer].energy -= strikes[strike].cost.energy;
+                kills(left.saturating_sub(strikes[strike].damage), &next, &[&strikes[..strike], &strikes[strike + 1..]].concat()).unwrap()
+            }
+            Step::Refresh { payer } => {
+                next[payer].energy -= payers[payer].refresh;
+                let (mut all, mut killed) = (0.0, 0.0);
+                for (dice, ways) in refreshed(&payers[payer].dice, &payers[payer].pool) {
+                    next[payer].dice = dice;
+                    (all, killed) = (all + ways, killed + ways * kills(left, &next, strikes).unwrap());
+                }
+                killed / all
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn card_060_the_chance_equals_that_over_every_order_payment_roll_and_choice(
+            payers in two(),
+            strikes in strikes(),
+            left in 1u32..9,
+        ) {
+            let chance = kills(left, &payers, &strikes).unwrap();
+            let naive = naive::kills(left, &payers, &strikes);
+            prop_assert!(near(chance, naive), "{chance} {naive}");
+        }
+
+        #[test]
+        fn card_031_the_first_step_keeps_the_chance(payers in two(), strikes in strikes(), left in 1u32..9) {
+            let chance = kills(left, &payers, &strikes).unwrap();
+            match best_first(left, &payers, &strikes) {
+                Some((step, best)) => {
+                    prop_assert!(near(best, chance) && near(after(step, left, &payers, &strikes), chance), "{chance} {best} {step:?}");
+                }
+                None => prop_assert_eq!(chance, 0.0),
+            }
+        }
+
+        #[test]
+        fn card_060_the_order_of_lists_counts_for_nothing_and_more_damage_is_no_likelier(
+            payers in two(),
+            strikes in strikes(),
+            left in 1u32..9,
+        ) {
+            let chance = kills(left, &payers, &strikes).unwrap();
+            let [one, other] = payers.clone();
+            let turn = |one: &Strike| Strike { payers: one.payers.iter().map(|payer| 1 - payer).collect(), ..one.clone() };
+            let turned: Vec<Strike> = strikes.iter().rev().map(turn).collect();
+            prop_assert!(near(kills(left, &[other, one], &turned).unwrap(), chance));
+            prop_assert!(kills(left + 1, &payers, &strikes).unwrap() <= chance + 1e-9);
+        }
+
+        #[test]
+        fn card_060_a_free_refresh_comes_to_the_same_as_very_many(dice in dice(2), pool in pool(2), strikes in strikes(), left in 1u32..9) {
+            let of = |one: &Strike| Strike { cost: Cost::new(0, one.cost.dice().to_vec()), payers: vec![0], ..one.clone() };
+            let strikes: Vec<Strike> = strikes.iter().map(of).collect();
+            let payer = |energy: u8, refresh: u8| Payer { energy, dice: dice.clone(), pool: pool.clone(), refresh };
+            let chance = |energy: u8, refresh: u8| kills(left, &[payer(energy, refresh)], &strikes).unwrap();
+            prop_assert!(near(chance(0, 0), chance(u8::MAX, 1)), "{} {}", chance(0, 0), chance(u8::MAX, 1));
+        }
+    }
+}

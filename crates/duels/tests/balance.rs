@@ -1,0 +1,196 @@
+//! How even the shipped decks are, and how well the program plays them (CARD-100 to 103).
+//!
+//! `GAMES=400 cargo test -p brickfray_duels --test balance -- --ignored --nocapture` has the program play each pairing of shipped decks so often
+//! against itself, sides swapped, and prints the tables of `docs/cards.md`. Without `--ignored` it plays a few duels against random legal play.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test may stop short")]
+
+use bevy::prelude::World;
+use brickfray_dice::DiceTray;
+use brickfray_duels::ENTRY;
+use brickfray_duels::data::deck::Deck;
+use brickfray_duels::data::deck::{DECK_FILES, read_deck};
+use brickfray_duels::data::{FOLDER, card_set::CardSet};
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::library::embedded;
+use brickfray_game::planning::speakers;
+use brickfray_game::ron::Source;
+use brickfray_game::{Input, Level, Library, Order, Outcome, Requests, RulebookEntry, Turn, headless_app, legal_orders, say};
+use brickfray_opponent::decide;
+use brickfray_table::SideId;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The colours of sides are named in the stat files of another rulebook.
+const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
+const DECKS: [&str; 4] = ["red-dawn", "blue-line", "storm-front", "long-watch"];
+/// More inputs than a duel takes.
+const MOST: usize = 6_000;
+/// How rarely a random player passes while it could do something else: once in so many.
+const PASSES: usize = 10;
+
+fn games(usual: u64) -> u64 {
+    std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(usual)
+}
+
+/// How a duel ended: in which turn, and what each side played.
+struct Ended {
+    turn: Turn,
+    played: BTreeMap<SideId, BTreeSet<String>>,
+}
+
+impl Ended {
+    fn is_won_by(&self, side: SideId) -> bool {
+        self.turn.outcome == Some(Outcome::Won(side))
+    }
+}
+
+/// Plays a duel of two decks to its end, each side by what it is given to say.
+fn play(decks: [&str; 2], seed: u64, library: &Library, mut say_for: impl FnMut(&mut World, SideId) -> Input) -> Ended {
+    let [red, blue] = decks;
+    let text = format!(
+        r#"(title: "Balance", rules: (edition: "duels"), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            players: [(side: "red", deck: "{red}"), (side: "blue", deck: "{blue}")])"#
+    );
+    let source = Source::new("balance.ron", text);
+    let battle = read(&source, library).unwrap();
+    let mut app = headless_app(ENTRIES);
+    set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
+    let world = app.world_mut();
+    let mut played: BTreeMap<SideId, BTreeSet<String>> = BTreeMap::new();
+    for _ in 0..MOST {
+        let turn = *world.resource::<Turn>();
+        if turn.outcome.is_some() {
+            return Ended { turn, played };
+        }
+        let side = *speakers(world).first().unwrap();
+        let input = say_for(world, side);
+        if let Input::Order(Order::Act { args, .. }) = &input {
+            played.entry(side).or_default().extend(args.item.clone());
+        }
+        say(world, input).unwrap();
+    }
+    panic!("{decks:?} with seed {seed} does not end");
+}
+
+/// Anything that this side may say now.
+fn anything(world: &mut World, side: SideId, luck: &mut DiceTray) -> Input {
+    let requests = world.resource::<Requests>();
+    let asked = requests.open().filter(|request| request.asks == side);
+    let replies = asked.flat_map(|request| request.some_replies(4).into_iter().map(|reply| request.key_of(&reply)).collect::<Vec<_>>());
+    let mut all: Vec<Input> = replies.map(|key| Input::Answer { by: Some(side), key }).collect();
+    all.extend(legal_orders(world).into_iter().map(Input::Order));
+    if luck.shuffle(PASSES)[0] > 0 && all.iter().any(|input| !matches!(input, Input::Order(Order::EndTurn))) {
+        all.retain(|input| !matches!(input, Input::Order(Order::EndTurn)));
+    }
+    all[luck.shuffle(all.len())[0]].clone()
+}
+
+/// A share as a whole with its bounds by Wilson, at 95 %.
+fn wilson(won: u64, of: u64) -> (f64, f64) {
+    let (n, z) = (of as f64, 1.96_f64);
+    let share = won as f64 / n;
+    let (middle, half) = (share + z * z / (2.0 * n), z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt());
+    (100.0 * (middle - half) / (1.0 + z * z / n), 100.0 * (middle + half) / (1.0 + z * z / n))
+}
+
+/// The program beats random legal play: in nine duels of ten at least where few are played.
+#[test]
+fn the_program_beats_random_play() {
+    let (games, library) = (games(4), Library::shipped(ENTRIES));
+    let won =
+        (0..games).filter(|game| {
+            let own = SideId((game % 2) as u8);
+            let decks = [DECKS[(game / 2 % 4) as usize], DECKS[(game / 2 + 1 + game / 8) as usize % 4]];
+            let mut luck = DiceTray::seeded(game + 1_000);
+            let ended = play(decks, *game, &library, |world, side| {
+                if side == own { decide(world, Level::Fair).unwrap() } else { anything(world, side, &mut luck) }
+            });
+            ended.is_won_by(own)
+        });
+    let won = won.count() as u64;
+    let (least, most) = wilson(won, games);
+    println!("won {won} of {games}: {least:.1} % to {most:.1} %");
+    assert!(10 * won >= 9 * games, "won {won} of {games}");
+}
+
+/// In how many duels a side that had a card won or lost, and in how many of those it was played.
+#[derive(Clone, Copy, Default)]
+struct Use {
+    won: u64,
+    lost: u64,
+    played_won: u64,
+    played_lost: u64,
+}
+
+/// No deck is proven to win more than 55 % against the others, and no card is played in more than 60 % of won and less than 40 % of lost duels.
+#[test]
+#[ignore = "takes an hour: it tells how even the decks are"]
+fn decks_are_even() {
+    let (games, library) = (games(400), Library::shipped(ENTRIES));
+    let set = CardSet::of(&embedded(FOLDER.shipped, "cards")).0;
+    let file = |name: &str| embedded(DECK_FILES.shipped, "decks").into_iter().find(|source| source.name.contains(name)).unwrap();
+    let decks: BTreeMap<&str, Deck> = DECKS.iter().map(|name| (*name, read_deck(&file(name), &set).unwrap())).collect();
+    let mut won: BTreeMap<(&str, &str), u64> = BTreeMap::new();
+    let mut uses: BTreeMap<(&str, String), Use> = BTreeMap::new();
+    let (mut rounds, mut drawn, mut first) = (0, 0, 0);
+    let pairings = || DECKS.iter().enumerate().flat_map(|(place, one)| DECKS[place + 1..].iter().map(move |other| (*one, *other)));
+    for (one, other) in pairings() {
+        for game in 0..games {
+            let seats = if game % 2 == 0 { [one, other] } else { [other, one] };
+            let ended = play(seats, game / 2, &library, |world, _| decide(world, Level::Fair).unwrap());
+            rounds += u64::from(ended.turn.round);
+            let winner = [SideId(0), SideId(1)].into_iter().find(|side| ended.is_won_by(*side));
+            let Some(winner) = winner else {
+                drawn += 1;
+                continue;
+            };
+            first += u64::from(winner == SideId(0));
+            let (winning, losing) = (seats[usize::from(winner.0)], seats[usize::from(1 - winner.0)]);
+            *won.entry((winning, losing)).or_default() += 1;
+            for (place, deck) in seats.iter().enumerate() {
+                let side = SideId(place as u8);
+                let cards: BTreeSet<&String> = decks[deck].cards.iter().collect();
+                for card in cards {
+                    let used = uses.entry((deck, card.clone())).or_default();
+                    let is_played = u64::from(ended.played.get(&side).is_some_and(|played| played.contains(card)));
+                    let (all, played) =
+                        if side == winner { (&mut used.won, &mut used.played_won) } else { (&mut used.lost, &mut used.played_lost) };
+                    *all += 1;
+                    *played += is_played;
+                }
+            }
+        }
+        let of = |one, other| won.get(&(one, other)).copied().unwrap_or_default();
+        eprintln!("{one} {} : {} {other}", of(one, other), of(other, one));
+    }
+    let of = |one: &str, other: &str| won.get(&(one, other)).copied().unwrap_or_default();
+    let wins = |deck: &str| DECKS.iter().map(|other| of(deck, other)).sum::<u64>();
+    let losses = |deck: &str| DECKS.iter().map(|other| of(other, deck)).sum::<u64>();
+    println!("| won by | {} | all | 95 % |\n| --- | {} --- | --- |", DECKS.join(" | "), "--- | ".repeat(4));
+    for deck in DECKS {
+        let cells: Vec<String> =
+            DECKS.iter().map(|other| if deck == *other { "-".to_owned() } else { of(deck, other).to_string() }).collect();
+        let (least, most) = wilson(wins(deck), wins(deck) + losses(deck));
+        println!("| {deck} | {} | {} of {} | {least:.1} to {most:.1} % |", cells.join(" | "), wins(deck), wins(deck) + losses(deck));
+    }
+    let all = games * pairings().count() as u64;
+    println!(
+        "\n{all} duels, {drawn} drawn, {:.1} turns on average; the side that a battle names first won {first}.\n",
+        rounds as f64 / all as f64
+    );
+    println!("| card | deck | played when won | when lost |\n| --- | --- | --- | --- |");
+    let share = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
+    let mut rows: Vec<(f64, f64, &(&str, String))> =
+        uses.iter().map(|(key, used)| (share(used.played_won, used.won), share(used.played_lost, used.lost), key)).collect();
+    rows.sort_by(|one, other| (other.0 - other.1).total_cmp(&(one.0 - one.1)));
+    for (won, lost, (deck, card)) in &rows {
+        println!("| {card} | {deck} | {won:.0} % | {lost:.0} % |");
+    }
+    for deck in DECKS {
+        let (least, _) = wilson(wins(deck), wins(deck) + losses(deck));
+        assert!(least <= 55.0, "{deck} is proven to win more than 55 %");
+    }
+    let unfair: Vec<_> = rows.iter().filter(|(won, lost, _)| *won > 60.0 && *lost < 40.0).collect();
+    assert!(unfair.is_empty(), "{unfair:?}");
+}

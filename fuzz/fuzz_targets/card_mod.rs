@@ -1,0 +1,2 @@
+#![no_main]
+brickfray_fuzz::target!(subjects, "card_mod");

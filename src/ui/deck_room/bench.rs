@@ -1,0 +1,312 @@
+//! The bench: the deck that is being put together and the one that it is to meet, what of it is chosen, and what is wrong with either.
+
+use super::groups;
+use super::steps::Do;
+use crate::game::Library;
+use crate::rulebooks::ENTRIES;
+use crate::rulebooks::duels::data::card_set::CardSet;
+use crate::rulebooks::duels::data::deck::{CHARACTERS, DECK_FILES, Deck};
+use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Fault, Part};
+use crate::rulebooks::duels::sums::curve::Curve;
+use crate::rulebooks::duels::sums::opening::Opening;
+use crate::ui::workbench::history::History;
+use crate::ui::workbench::pick_list::PickList;
+use crate::ui::workbench::press::Press;
+use crate::ui::workbench::shelf::{OwnFile, Shelf};
+use bevy::prelude::*;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// A column of the workshop.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Column {
+    /// The deck: its characters and cards.
+    Deck,
+    /// The characters of the set.
+    Characters,
+    /// The cards that the deck's characters can pay for.
+    Cards,
+    /// The card of what was looked at last, with the curve and the odds.
+    Card,
+}
+
+impl Column {
+    /// From left to right.
+    pub(super) const ALL: [Column; 4] = [Column::Deck, Column::Characters, Column::Cards, Column::Card];
+
+    /// Its heading.
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            Column::Deck => words!("decks-deck"),
+            Column::Characters => words!("decks-characters"),
+            Column::Cards => words!("decks-all-cards"),
+            Column::Card => words!("decks-card"),
+        }
+    }
+
+    /// The one this many columns to the right.
+    pub(super) fn beside(self, by: isize) -> Column {
+        Column::ALL[(self as usize).saturating_add_signed(by).min(Column::ALL.len() - 1)]
+    }
+}
+
+/// A deck from a list: its name or its file, and where it goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Taken {
+    pub(super) name: String,
+    pub(super) is_opponent: bool,
+}
+
+/// The deck on the bench, and the one that it is to meet.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Plans {
+    /// The one on the bench.
+    pub(super) own: DeckPlan,
+    /// The other.
+    pub(super) other: DeckPlan,
+    /// Which decks they are, of those that have been on the bench: each has its own file.
+    pub(super) which: [usize; 2],
+}
+
+/// What a plan comes to.
+#[derive(Debug)]
+pub(super) struct Made {
+    /// The deck.
+    pub(super) deck: Deck,
+    /// What is wrong with it.
+    pub(super) faults: Vec<Fault>,
+}
+
+/// Whose card is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Shown {
+    /// That of a character of the set.
+    Character(String),
+    /// A card of the set.
+    Card(String),
+}
+
+/// The state of the workshop.
+#[derive(Resource, Debug)]
+pub(super) struct Bench {
+    /// The traits, characters and cards there are.
+    pub(super) set: Arc<CardSet>,
+    pub(super) library: Library,
+    pub(super) shelf: Shelf,
+    /// Both decks.
+    pub(super) plans: Plans,
+    /// What the one on the bench comes to.
+    pub(super) own: Made,
+    /// What the other comes to.
+    pub(super) other: Made,
+    /// What the cards of the one on the bench cost, and what its opening hands are worth.
+    pub(super) sums: (Curve, Opening),
+    /// The character or card of the deck that is chosen.
+    pub(super) chosen: Part,
+    /// The place that the next character goes to.
+    pub(super) place: usize,
+    /// Whose card is shown.
+    pub(super) shown: Option<Shown>,
+    /// The column that keys go to.
+    pub(super) column: Column,
+    /// Where the keys are among characters and cards.
+    pub(super) at: [usize; 2],
+    /// The characters and cards of those rows, as they were drawn.
+    pub(super) rows: [Vec<String>; 2],
+    /// The list that is out.
+    pub(super) pick_list: Option<PickList<Taken>>,
+    /// What came of the last thing done, and whether it went wrong.
+    pub(super) told: Option<(String, bool)>,
+    /// The player is writing in a field.
+    pub(super) is_typing: bool,
+    /// The field for the title is to get the keyboard.
+    pub(super) names: bool,
+    /// The row that the keys have moved to must be scrolled into sight.
+    pub(super) follows: bool,
+    /// The battle that is to be played.
+    pub(super) to_play: Option<PathBuf>,
+    /// The cards that are to be printed.
+    pub(super) press: Press,
+    /// The files of the decks that have been on the bench.
+    pub(super) files: Vec<Option<OwnFile>>,
+    pub(super) history: History<Plans>,
+}
+
+/// Lays two decks on the bench as it is first used: by then the library is there.
+pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
+    let library = library.map_or_else(|| Library::shipped(ENTRIES), |library| library.clone());
+    commands.insert_resource(Bench::of(library));
+}
+
+impl Bench {
+    /// A bench with two of the decks of a library.
+    pub(super) fn of(library: Library) -> Bench {
+        let (set, shelf) = (library.stats::<CardSet>().unwrap_or_default(), Shelf::of("deck", &DECK_FILES, &library));
+        let plan = |name: &str| {
+            let read = shelf.called_or_first(name).and_then(|source| DeckPlan::of(source).ok());
+            read.unwrap_or_else(|| DeckPlan::new(words!("decks-mine"), &set))
+        };
+        let plans = Plans { own: plan("red-dawn"), other: plan("blue-line"), which: [0, 1] };
+        let (own, other) = (made(&plans.own, &set), made(&plans.other, &set));
+        let mut bench = Bench {
+            history: History::new(&plans),
+            sums: sums(&own.deck, &set),
+            own,
+            other,
+            set,
+            library,
+            shelf,
+            plans,
+            chosen: Part::Character(0),
+            place: 0,
+            shown: None,
+            column: Column::Deck,
+            at: [0, 0],
+            rows: [Vec::new(), Vec::new()],
+            pick_list: None,
+            told: None,
+            is_typing: false,
+            names: false,
+            follows: false,
+            to_play: None,
+            press: Press::default(),
+            files: vec![None, None],
+        };
+        bench.look();
+        bench
+    }
+
+    /// What can be chosen of the deck, from the top: a place for each character, then its cards.
+    pub(super) fn parts(&self) -> Vec<Part> {
+        let plan = &self.plans.own;
+        let places = (0..plan.characters.len().max(CHARACTERS)).map(Part::Character);
+        let cards = groups::of_deck(plan, &self.set).into_iter().flat_map(|group| group.cards).map(Part::Card);
+        places.chain(cards).collect()
+    }
+
+    /// Something is wrong with this part of the deck.
+    pub(super) fn is_wrong(&self, part: &Part) -> bool {
+        self.own.faults.iter().any(|fault| fault.part == *part)
+    }
+
+    /// Goes this many rows down.
+    pub(super) fn step(&mut self, by: isize) {
+        self.follows = true;
+        if let Some(list) = &mut self.pick_list {
+            list.step(by);
+            return;
+        }
+        let to = |at: usize, rows: usize| at.saturating_add_signed(by).min(rows.saturating_sub(1));
+        match self.column {
+            Column::Deck => {
+                let parts = self.parts();
+                let at = parts.iter().position(|part| *part == self.chosen).unwrap_or(0);
+                if let Some(part) = parts.get(to(at, parts.len())) {
+                    self.choose(part.clone());
+                }
+            }
+            Column::Characters => self.at[0] = to(self.at[0], self.rows[0].len()),
+            Column::Cards => self.at[1] = to(self.at[1], self.rows[1].len()),
+            Column::Card => {}
+        }
+        self.look();
+    }
+
+    /// Gives a column the keys.
+    pub(super) fn go_to(&mut self, column: Column) {
+        self.column = column;
+        self.look();
+    }
+
+    /// Chooses a part of the deck, in its column.
+    pub(super) fn go_to_part(&mut self, part: Part) {
+        self.choose(part);
+        self.follows = true;
+        self.go_to(Column::Deck);
+    }
+
+    /// Chooses a part of the deck.
+    pub(super) fn choose(&mut self, part: Part) {
+        if let Part::Character(place) = part {
+            self.place = place;
+        }
+        self.chosen = part;
+    }
+
+    /// Shows the card of what the keys are at.
+    pub(super) fn look(&mut self) {
+        let row = |of: usize| self.rows[of].get(self.at[of]).cloned();
+        let seen = match self.column {
+            Column::Deck => match &self.chosen {
+                Part::Character(place) => self.plans.own.characters.get(*place).map(|name| Shown::Character(name.value.clone())),
+                Part::Card(name) => Some(Shown::Card(name.clone())),
+                Part::Whole => None,
+            },
+            Column::Characters => row(0).map(Shown::Character),
+            Column::Cards => row(1).map(Shown::Card),
+            Column::Card => None,
+        };
+        self.shown = seen.or_else(|| self.shown.take());
+    }
+
+    /// The card that the keys for copies change.
+    pub(super) fn card_here(&self) -> Option<String> {
+        match (self.column, &self.chosen) {
+            (Column::Characters, _) => None,
+            (Column::Cards, _) => self.rows[1].get(self.at[1]).cloned(),
+            (_, Part::Card(name)) => Some(name.clone()),
+            _ => None,
+        }
+    }
+
+    /// The part of the deck that the key to leave out takes.
+    pub(super) fn part_here(&self) -> Option<Part> {
+        match self.column {
+            Column::Characters => self.rows[0].get(self.at[0]).and_then(|name| self.place_of(name)).map(Part::Character),
+            Column::Cards => self.card_here().map(Part::Card),
+            Column::Deck | Column::Card => Some(self.chosen.clone()),
+        }
+    }
+
+    /// Where a character plays.
+    pub(super) fn place_of(&self, name: &str) -> Option<usize> {
+        self.plans.own.characters.iter().position(|character| character.value == name)
+    }
+
+    /// What the key to choose does in the row where the keys are.
+    pub(super) fn pressed(&mut self) -> Option<Do> {
+        if let Some(list) = &self.pick_list {
+            return list.here().map(Do::Take);
+        }
+        match (self.column, &self.chosen) {
+            (Column::Deck, Part::Character(_)) => {
+                self.go_to(Column::Characters);
+                None
+            }
+            (Column::Characters, _) => self.rows[0].get(self.at[0]).cloned().map(Do::Play),
+            (Column::Card, _) => None,
+            _ => self.card_here().map(|name| Do::Change(name, 1)),
+        }
+    }
+
+    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the decks.
+    pub(super) fn note_change(&mut self, goes_on: bool) {
+        if self.history.note(&self.plans, goes_on) {
+            self.look_over();
+        }
+    }
+
+    pub(super) fn look_over(&mut self) {
+        (self.own, self.other) = (made(&self.plans.own, &self.set), made(&self.plans.other, &self.set));
+        self.sums = sums(&self.own.deck, &self.set);
+    }
+}
+
+fn made(plan: &DeckPlan, set: &CardSet) -> Made {
+    let (deck, faults) = plan.look_over(set);
+    Made { deck, faults }
+}
+
+fn sums(deck: &Deck, set: &CardSet) -> (Curve, Opening) {
+    (Curve::of(deck.cards.iter().filter_map(|name| set.cards.get(name))), Opening::of(deck, set))
+}

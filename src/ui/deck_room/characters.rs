@@ -1,0 +1,67 @@
+//! The characters of the set in their column, by their traits: a click puts one in the chosen place.
+
+use super::bench::{Bench, Column};
+use super::steps::Do;
+use super::{groups, names};
+use crate::game::card::{Face, Stat, StatValue};
+use crate::rulebooks::duels::data::card_set::CardSet;
+use crate::rulebooks::duels::data::character::Character;
+use crate::rulebooks::duels::sheet;
+use crate::ui::style::theme;
+use crate::ui::workbench::card;
+use crate::ui::workbench::lines::{self, headed};
+use crate::ui::workbench::row::Row;
+use bevy_egui::egui::{Label, Ui};
+use std::collections::BTreeMap;
+
+type Line = lines::Line<String>;
+
+/// Draws it; gives what was clicked.
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+    let lines = lines(bench);
+    let about = match bench.plans.own.characters.get(bench.place) {
+        Some(before) => words!("decks-in-place-of", who = names::character(&before.value, &bench.set)),
+        None => words!("decks-in-empty-place").to_owned(),
+    };
+    ui.add(Label::new(theme::small(about)).wrap());
+    let keys = (bench.column == Column::Characters).then_some(bench.at[0]);
+    let clicked = lines::show(ui, &lines, keys, bench.follows);
+    bench.rows[0] = lines::deeds(&lines);
+    let place = clicked?;
+    bench.at[0] = place;
+    bench.go_to(Column::Characters);
+    bench.rows[0].get(place).cloned().map(Do::Play)
+}
+
+/// The face of a character.
+pub(super) fn face(data: &Character) -> Face {
+    Face::Figure(data.look.clone(), card::COLOUR.to_owned())
+}
+
+fn lines(bench: &Bench) -> Vec<Line> {
+    let mut by_traits: BTreeMap<&[String], Vec<Line>> = BTreeMap::new();
+    for (name, data) in &bench.set.characters {
+        let row = Row {
+            name: data.name.to_string(),
+            does: words!("decks-character", hp = data.hp, energy = data.energy, pool = data.pool.to_string()),
+            about: about(data, &bench.set),
+            is_had: bench.place_of(name).is_some(),
+            change: String::new(),
+        };
+        let line = Line::Row(row, name.clone(), Some(Box::new(face(data))));
+        by_traits.entry(data.traits.as_slice()).or_default().push(line);
+    }
+    by_traits.into_iter().flat_map(|(traits, rows)| headed(&groups::of_traits(traits, &bench.set), rows)).collect()
+}
+
+/// All that stands on its card: "HP 12, Energy 8", then what it can do.
+fn about(data: &Character, set: &CardSet) -> String {
+    let sheet = sheet::character(data, set, ("", card::COLOUR));
+    let number = |stat: &Stat| match &stat.value {
+        StatValue::Words(words) => Some(format!("{} {words}", stat.label)),
+        StatValue::Die(_) => None,
+    };
+    let numbers = sheet.numbers.iter().filter_map(number).collect::<Vec<_>>().join(", ");
+    let notes = sheet.notes.iter().map(|note| format!("{}: {}", note.name, note.about));
+    [numbers].into_iter().chain(notes).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,93 @@
+//! The deck in its column: its characters, its cards by kind, and what can be done with the chosen one.
+
+use super::bench::{Bench, Column};
+use super::steps::Do;
+use super::{characters, groups, names};
+use crate::rulebooks::duels::data::deck::CHARACTERS;
+use crate::rulebooks::duels::data::deck_plan::Part;
+use crate::ui::style::theme;
+use crate::ui::workbench::card;
+use bevy_egui::egui::{Button, Response, RichText, Ui, vec2};
+
+/// How high a row is.
+const ROW: f32 = 25.0;
+
+/// Draws it; gives what was clicked.
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+    let mut wanted = None;
+    for place in 0..bench.plans.own.characters.len().max(CHARACTERS) {
+        wanted = character(ui, bench, place).or(wanted);
+    }
+    for group in groups::of_deck(&bench.plans.own, &bench.set) {
+        ui.add_space(4.0);
+        ui.label(theme::small(&group.heading));
+        for name in &group.cards {
+            wanted = card(ui, bench, name).or(wanted);
+        }
+    }
+    wanted
+}
+
+/// The character at a place, or the place where one is missing.
+fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<Do> {
+    let part = Part::Character(place);
+    let data = bench.plans.own.characters.get(place).and_then(|name| bench.set.characters.get(&name.value)).cloned();
+    let shown = names::part(&part, &bench.plans.own, &bench.set).unwrap_or_else(|| words!("decks-nobody").to_owned());
+    let traits = data.as_ref().map(|data| names::traits(&data.traits, &bench.set)).unwrap_or_default();
+    let drawn = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if let Some(data) = &data {
+            card::portrait(ui, &shown, &characters::face(data), 22.0);
+        }
+        row(ui, bench, &part, &shown, &traits)
+    });
+    if drawn.inner.clicked() {
+        bench.go_to_part(part.clone());
+    }
+    let is_too_many = bench.plans.own.characters.len() > CHARACTERS;
+    if bench.chosen == part && is_too_many { leave_out(ui, &part) } else { None }
+}
+
+/// A card, with how often the deck has it.
+fn card(ui: &mut Ui, bench: &mut Bench, name: &str) -> Option<Do> {
+    let part = Part::Card(name.to_owned());
+    let shown = format!("{} \u{00D7} {}", bench.plans.own.copies(name), names::card(name, &bench.set));
+    let cost = bench.set.cards.get(name).map(|data| data.cost.to_string()).unwrap_or_default();
+    let drawn = row(ui, bench, &part, &shown, &cost);
+    if drawn.clicked() {
+        bench.go_to_part(part.clone());
+    }
+    let change = |by: i8| Do::Change(name.to_owned(), by);
+    let mut wanted = drawn.secondary_clicked().then(|| change(-1));
+    if bench.chosen != part {
+        return wanted;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let buttons = [("\u{2212}", words!("decks-fewer-about"), change(-1)), ("+", words!("decks-more-about"), change(1))];
+        for (words, about, what) in buttons {
+            if ui.add(Button::new(RichText::new(words).size(13.0))).on_hover_text(about).clicked() {
+                wanted = Some(what);
+            }
+        }
+        wanted = leave_out(ui, &part).or(wanted.take());
+    });
+    wanted
+}
+
+fn leave_out(ui: &mut Ui, part: &Part) -> Option<Do> {
+    let button = ui.add(Button::new(RichText::new(words!("decks-leave-out")).size(13.0))).on_hover_text(words!("decks-leave-out.about"));
+    button.clicked().then(|| Do::LeaveOut(part.clone()))
+}
+
+/// A row with something at its right; red where something is wrong with that part.
+fn row(ui: &mut Ui, bench: &Bench, part: &Part, words: &str, aside: &str) -> Response {
+    let is_chosen = bench.chosen == *part;
+    let colour = if bench.is_wrong(part) { theme::BAD } else { theme::WHITE };
+    let button = Button::new(RichText::new(words).color(colour)).selected(is_chosen).truncate();
+    let row = ui.add(button.right_text(theme::aside(aside, is_chosen)).min_size(vec2(ui.available_width(), ROW)));
+    if is_chosen && bench.follows && bench.column == Column::Deck {
+        row.scroll_to_me(None);
+    }
+    row
+}

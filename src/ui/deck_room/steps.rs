@@ -1,0 +1,229 @@
+//! What keys and buttons do with the decks on the bench.
+
+use super::bench::{Bench, Column, Taken};
+use super::names;
+use crate::game::tool::Paper;
+use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Part};
+use crate::ui::commands::save_files::own_folder;
+use crate::ui::workbench::head::Whole;
+use crate::ui::workbench::shelf::OwnFile;
+
+/// What a key or button does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Do {
+    /// Something with all of it.
+    Whole(Whole),
+    /// Gives the field for the title the keyboard.
+    Title,
+    /// Lists those that it can meet.
+    Opponents,
+    /// Takes one from a list.
+    Take(Taken),
+    /// Puts the other deck on the bench, and this one in its place.
+    Swap,
+    /// Writes a battle in which the two meet, and has it played.
+    Meet,
+    /// Prints the cards of both.
+    Print(Paper),
+    /// This character plays, in the chosen place.
+    Play(String),
+    /// So many more or fewer copies of a card.
+    Change(String, i8),
+    /// Leaves a character or all copies of a card out.
+    LeaveOut(Part),
+    /// Leaves out the cards that none of the characters can pay for.
+    DropUnpayable,
+}
+
+impl Bench {
+    /// Does something.
+    pub(super) fn carry_out(&mut self, what: Do) {
+        self.told = None;
+        match what {
+            Do::Whole(Whole::New) => self.lay(DeckPlan::new(words!("decks-mine"), &self.set), None, false),
+            Do::Whole(Whole::List) => (self.pick_list, self.told) = (Some(self.decks(false)), self.shelf.unlisted()),
+            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
+            Do::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_over(),
+            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
+            Do::Whole(Whole::Redo) if self.history.redo(&mut self.plans) => self.look_over(),
+            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
+            Do::Whole(Whole::Close) => {}
+            Do::Title => self.names = true,
+            Do::Opponents => (self.pick_list, self.told) = (Some(self.decks(true)), self.shelf.unlisted()),
+            Do::Take(deck) => self.take(&deck),
+            Do::Swap => {
+                std::mem::swap(&mut self.plans.own, &mut self.plans.other);
+                self.plans.which.swap(0, 1);
+                self.begin_at_top();
+            }
+            Do::Meet => self.meet(&own_folder("battles")),
+            Do::Print(paper) => self.print(&own_folder("cards"), paper),
+            of_deck => self.change(of_deck),
+        }
+    }
+
+    /// Lays a deck on the bench, or in the place of the other, with the file that it has.
+    pub(super) fn lay(&mut self, plan: DeckPlan, file: Option<OwnFile>, is_opponent: bool) {
+        self.plans.which[usize::from(is_opponent)] = self.files.len();
+        self.files.push(file);
+        if is_opponent {
+            self.plans.other = plan;
+        } else {
+            self.plans.own = plan;
+            self.begin_at_top();
+        }
+    }
+
+    fn begin_at_top(&mut self) {
+        self.go_to_part(Part::Character(0));
+    }
+
+    fn change(&mut self, what: Do) {
+        let row = self.parts().iter().position(|part| *part == self.chosen);
+        match what {
+            Do::Play(name) => {
+                self.plans.own.choose(self.place, &name);
+                self.choose(Part::Character(self.place_of(&name).unwrap_or(self.place)));
+                self.look();
+            }
+            Do::Change(name, by) => self.change_copies(name, by),
+            Do::LeaveOut(Part::Card(name)) => self.plans.own.leave_out(&name),
+            Do::LeaveOut(Part::Character(place)) if place < self.plans.own.characters.len() => {
+                self.plans.own.characters.value.remove(place);
+            }
+            Do::DropUnpayable => self.plans.own.drop_unpayable(&self.set),
+            _ => {}
+        }
+        if self.column == Column::Deck {
+            self.stay_at(row);
+        }
+    }
+
+    fn change_copies(&mut self, name: String, by: i8) {
+        let before = self.plans.own.copies(&name);
+        match self.set.cards.get(&name) {
+            Some(card) => self.plans.own.change(&name, by, card),
+            None if by < 0 => self.plans.own.leave_out(&name),
+            None => {}
+        }
+        if by > 0 && before > 0 && self.plans.own.copies(&name) == before {
+            self.told = Some((words!("decks-most", card = names::card(&name, &self.set), most = before), true));
+        }
+        self.choose(Part::Card(name));
+        self.look();
+    }
+
+    /// Chooses what now stands in a row of the deck, where what was chosen is gone.
+    fn stay_at(&mut self, row: Option<usize>) {
+        let parts = self.parts();
+        let Some(row) = row.filter(|_| !parts.contains(&self.chosen)) else { return };
+        if let Some(part) = parts.get(row.min(parts.len().saturating_sub(1))) {
+            self.choose(part.clone());
+            self.look();
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
+    use crate::ui::deck_room::bench::Shown;
+
+    pub(in crate::ui::deck_room) fn bench() -> Bench {
+        Bench::of(Library::shipped(ENTRIES))
+    }
+
+    pub(in crate::ui::deck_room) fn does(bench: &mut Bench, what: Do) {
+        bench.carry_out(what);
+        bench.note_change(false);
+    }
+
+    fn more(card: &str) -> Do {
+        Do::Change(card.to_owned(), 1)
+    }
+
+    fn fewer(card: &str) -> Do {
+        Do::Change(card.to_owned(), -1)
+    }
+
+    /// CARD-102, CARD-107: size and faults follow every step.
+    #[test]
+    fn a_deck_is_built_step_by_step_and_every_step_can_be_taken_back() {
+        let mut bench = bench();
+        assert!(bench.own.faults.is_empty() && bench.other.faults.is_empty());
+        let first = bench.plans.clone();
+        does(&mut bench, Do::Whole(Whole::New));
+        let steps = [
+            (Do::Play("vex".to_owned()), 0, 1),
+            (more("duck"), 1, 1),
+            (more("duck"), 2, 1),
+            (fewer("duck"), 1, 1),
+            (more("cleave"), 2, 1),
+            (more("shield-wall"), 3, 2),
+            (Do::DropUnpayable, 2, 1),
+            (Do::LeaveOut(Part::Card("duck".to_owned())), 1, 1),
+            (Do::LeaveOut(Part::Character(2)), 1, 1),
+        ];
+        let mut told = Vec::new();
+        for (what, ..) in &steps {
+            does(&mut bench, what.clone());
+            told.push((bench.plans.own.size(), bench.own.faults.len()));
+        }
+        let expected: Vec<(usize, usize)> = steps.iter().map(|(_, size, faults)| (*size, *faults)).collect();
+        assert_eq!(told, expected, "{:?}", bench.own.faults);
+        (0..=steps.len()).for_each(|_| does(&mut bench, Do::Whole(Whole::Undo)));
+        assert_eq!(bench.plans, first);
+        does(&mut bench, Do::Whole(Whole::Undo));
+        assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
+        does(&mut bench, Do::Whole(Whole::Redo));
+        assert_eq!(bench.plans.own.size(), 0);
+        does(&mut bench, Do::Swap);
+        assert_eq!(bench.plans.own.title, first.other.title);
+    }
+
+    /// CARD-107: no more copies than there may be; a character that plays already changes places.
+    #[test]
+    fn what_is_chosen_follows_what_is_done() {
+        let mut bench = bench();
+        does(&mut bench, Do::Whole(Whole::New));
+        let names = |bench: &Bench| bench.plans.own.characters.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
+        bench.choose(Part::Character(1));
+        does(&mut bench, Do::Play("vex".to_owned()));
+        let before = names(&bench);
+        bench.choose(Part::Character(0));
+        does(&mut bench, Do::Play("vex".to_owned()));
+        assert_eq!(names(&bench), [before[1].as_str(), &before[0], &before[2]]);
+        for copies in [1, 2, 3, 3] {
+            does(&mut bench, more("duck"));
+            assert_eq!(bench.plans.own.copies("duck"), copies);
+        }
+        assert!(bench.told.as_ref().is_some_and(|(words, is_wrong)| *is_wrong && words.contains("3 copies of Duck")), "{:?}", bench.told);
+        does(&mut bench, more("strike"));
+        bench.go_to(Column::Deck);
+        (bench.chosen, bench.shown) = (Part::Card("strike".to_owned()), None);
+        does(&mut bench, fewer("strike"));
+        assert_eq!((&bench.chosen, &bench.shown), (&Part::Card("duck".to_owned()), &Some(Shown::Card("duck".to_owned()))));
+        does(&mut bench, more("nobody-knows-it"));
+        assert_eq!(bench.plans.own.size(), 3);
+    }
+
+    #[test]
+    fn keys_go_through_characters_and_cards_and_stop_at_the_ends() {
+        let mut bench = bench();
+        bench.step(1);
+        assert_eq!((&bench.chosen, bench.place), (&Part::Character(1), 1));
+        bench.step(2);
+        assert!(matches!(&bench.chosen, Part::Card(_)) && matches!(&bench.shown, Some(Shown::Card(_))));
+        assert_eq!(bench.place, 1, "the place for a character stays");
+        bench.step(99);
+        assert_eq!(Some(&bench.chosen), bench.parts().last());
+        bench.step(-99);
+        assert_eq!((bench.pressed(), &bench.chosen, bench.column), (None, &Part::Character(0), Column::Characters));
+        (0..9).for_each(|_| does(&mut bench, Do::LeaveOut(Part::Character(0))));
+        assert_eq!((bench.plans.own.characters.len(), bench.parts().len() > 3), (0, true));
+        does(&mut bench, Do::Play("vex".to_owned()));
+        assert_eq!((&bench.chosen, bench.plans.own.characters.len()), (&Part::Character(0), 1));
+    }
+}
