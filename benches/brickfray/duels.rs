@@ -1,4 +1,4 @@
-//! Cards and dice: a card that is played, what is listed of a full hand, a whole duel, and its odds.
+//! Cards and dice: a card that is played, what is listed of a full hand, a whole duel.
 
 use super::{lay, order, play_at_random, timed};
 use bevy::prelude::*;

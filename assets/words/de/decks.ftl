@@ -6,7 +6,7 @@ decks-title-about =
     wie das Deck heißt
     Taste: T
 decks-size = { $count } von { $of } Karten
-decks-no-faults = Mit diesem Deck darf gespielt werden.
+decks-no-faults = Dieses Deck ist erlaubt.
 decks-keys = Pfeile: umher · Leertaste: wählen · + und -: wie oft · Entf: weg · N: neu · T: Titel · U: Unbezahlbares weg · O: Gegner · X: Tausch · P: spielen
 decks-against = gegen { $deck }: { $who }
 decks-opponent = Gegner
@@ -37,12 +37,12 @@ decks-which = Welches Deck?
 decks-which-opponent = Gegen welches Deck spielt es?
 decks-taken = { $deck } ist geladen
 decks-met = { $deck } ist der Gegner
-decks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
-decks-not-sound = Mit { $deck } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
-decks-most = ein Deck hat { $card } höchstens { $most ->
+decks-written-unsound = geschrieben: { $file }, auch wenn das Deck noch nicht erlaubt ist
+decks-not-sound = { $deck } ist noch nicht erlaubt: behebe erst, was daran falsch ist
+decks-most = ein Deck darf { $card } höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
-} (CARD-107)
+} enthalten (CARD-107)
 
 # Die Charaktere und Karten des Decks, und was mit dem Gewählten getan werden kann.
 decks-nobody = kein Charakter
@@ -81,8 +81,8 @@ decks-character = HP { $hp } · Energie { $energy } · { $pool }
 decks-trait = { $name }: { $about }
 
 # Die Karten des Kartensatzes.
-decks-generic = Für alle
-decks-generic-resources = Ressourcen für alle
+decks-generic = Allgemein
+decks-generic-resources = Allgemeine Ressourcen
 decks-unpayable = Diese kann niemand bezahlen
 decks-damage = Schaden { $damage }
 decks-edge-does = Kniff: { $does }

@@ -127,7 +127,7 @@ mod tests {
         let mut plan = DeckPlan::default();
         ["vex", "iole", "marrow"].into_iter().enumerate().for_each(|(place, name)| plan.choose(place, name));
         let headings = |plan: &DeckPlan| of_set(plan, &set).into_iter().map(|group| group.heading).collect::<Vec<_>>();
-        let own = ["Vex alone", "Iole alone", "Marrow alone"];
+        let own = ["Vex only", "Iole only", "Marrow only"];
         let all = headings(&plan);
         assert_eq!(all[..3], own);
         assert!(all[3].starts_with("Alpha: ") && all[4].starts_with("Echo: ") && all[5].starts_with("Foxtrot: "), "{all:?}");

@@ -2,14 +2,13 @@
 
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
 use crate::game::planning::speakers;
-use crate::game::{AutoSides, BattleInfo, Eyes, HardlyMatters, Journal, Players, Requests, Turn};
+use crate::game::{AutoSides, BattleInfo, Eyes, HardlyMatters, Journal, Players, Request, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::handover::{Curtain, Handover, Passing};
+use crate::ui::state::handover::{Handover, Passing};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
-use crate::ui::state::settings::WindowsOpen;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
 use bevy::ecs::system::SystemParam;
@@ -58,14 +57,14 @@ fn passing(world: &mut World) -> Passing {
     Passing { is_new, is_shared, word, has_secrets, is_asked_in_secret: is_asked_in_secret(world), is_shown, curtain: settings.curtain }
 }
 
-/// What is asked is answered by the settings before anybody sees it. Where people share the mouse, a window that a side could make nothing of opens
-/// before it all the same: that it is passed on would tell that it could.
+/// The settings answer what is asked before anybody sees it. Where people share the mouse, the curtain comes down at a window of no use too: else it
+/// would tell that the side could react.
 fn is_aside(world: &World, is_shared: bool) -> bool {
     let settings = world.resource::<Bindings>().settings;
     let (requests, hardly_matters) = (world.resource::<Requests>(), world.resource::<HardlyMatters>());
-    let asked = requests.first().filter(|_| world.resource::<Journal>().redoable() == 0);
+    let asked = requests.of_people(world.resource::<Players>()).filter(|_| world.resource::<Journal>().redoable() == 0);
     asked.is_some_and(|request| {
-        let tells = is_shared && request.window().is_some() && settings.windows != WindowsOpen::Never && settings.curtain != Curtain::Never;
+        let tells = is_shared && request.window().is_some() && settings.tells_by_windows();
         !tells && settings.answers(request, hardly_matters.is(request))
     })
 }
@@ -81,16 +80,21 @@ pub(in crate::ui) struct People<'w> {
 impl People<'_> {
     /// How many sides people play at this computer.
     pub(in crate::ui) fn count(&self) -> usize {
-        of(&self.players, &self.answer_themselves, self.turn.sides).count()
+        played_by_people(&self.players, &self.answer_themselves, self.turn.sides).count()
+    }
+
+    /// What people are to answer; nothing where the program is asked alone.
+    pub(in crate::ui) fn asked<'r>(&self, requests: &'r Requests) -> Option<&'r Request> {
+        requests.of_people(&self.players).filter(|request| self.players.program(request.asks).is_none())
     }
 }
 
 /// The sides that people play at this computer.
 fn people(world: &World) -> Vec<SideId> {
-    of(world.resource::<Players>(), world.resource::<AutoSides>(), world.resource::<Turn>().sides).collect()
+    played_by_people(world.resource::<Players>(), world.resource::<AutoSides>(), world.resource::<Turn>().sides).collect()
 }
 
-fn of<'p>(players: &'p Players, answer_themselves: &'p AutoSides, sides: u8) -> impl Iterator<Item = SideId> + 'p {
+fn played_by_people<'p>(players: &'p Players, answer_themselves: &'p AutoSides, sides: u8) -> impl Iterator<Item = SideId> + 'p {
     (0..sides).map(SideId).filter(|side| players.program(*side).is_none() && !answer_themselves.0.contains(side))
 }
 

@@ -116,6 +116,11 @@ impl Settings {
             (Some(_), WindowsOpen::Never) => true,
         }
     }
+
+    /// That a window opens for somebody, and for how long, would tell others whether they could react.
+    pub fn tells_by_windows(&self) -> bool {
+        self.windows == WindowsOpen::Matters && self.curtain != Curtain::Never
+    }
 }
 
 /// How many seconds a window can stay open that is passed for somebody.

@@ -4,36 +4,40 @@ use crate::game::battle::lesson::Deed;
 use crate::game::{HardlyMatters, Journal, Requests};
 use crate::ui::read::handover::People;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::handover::Handover;
 use crate::ui::state::lesson::Lesson;
+use crate::ui::state::settings::{Settings, WindowsOpen};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 
-/// Answers the open question, or closes the window of orders, where the settings leave that to the program, once what led to it has been shown and
-/// whoever is asked has the mouse. Where several people play, a window stays open for a moment first, so that nobody sees who could have done something.
-/// A lesson is there to ask, and whoever has taken something back wants to be asked again.
+/// Answers the open question, or closes the window of orders, where the settings leave that to the program, once what led to it has been shown. Where
+/// people share the mouse, a window stays open for a moment first, so that it is harder to see who could have reacted. A lesson is there to ask, and
+/// whoever has taken something back wants to be asked again.
 pub(super) fn answer(
     (open, aside, journal): (Res<Requests>, Res<HardlyMatters>, Res<Journal>),
-    (bindings, model, lesson, handover): (Res<Bindings>, Res<UiModel>, Res<Lesson>, Option<Res<Handover>>),
+    (bindings, model, lesson): (Res<Bindings>, Res<UiModel>, Res<Lesson>),
     (people, time): (People, Option<Res<Time<Real>>>),
-    mut open_for: Local<f32>,
+    mut open_for: Local<(usize, f32)>,
     mut wishes: MessageWriter<Wish>,
 ) {
-    let is_taught = lesson.current().is_some_and(|step| step.until != Deed::Read);
+    let step = lesson.current();
+    let is_taught = step.is_some_and(|step| step.until != Deed::Read);
     let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
-    let is_hidden = handover.is_some_and(|handover| handover.waits_for().is_some());
-    let asked = open.first().filter(|request| bindings.settings.answers(request, aside.is(request)));
-    let Some(asked) = asked.filter(|_| model.awaits.is_none() && model.is_idle && !is_taught && goes_on && !is_hidden) else {
-        *open_for = 0.0;
-        return;
-    };
-    let pause = if asked.window().is_some() && people.count() > 1 { bindings.settings.pause } else { 0 };
-    if *open_for >= pause as f32 {
+    // A lesson needs the windows that its next steps are about.
+    let windows = if step.is_some() { WindowsOpen::Matters } else { bindings.settings.windows };
+    let settings = Settings { windows, ..bindings.settings };
+    let asked = people.asked(&open).filter(|request| settings.answers(request, aside.is(request)));
+    let Some(asked) = asked.filter(|_| model.awaits.is_none() && model.is_idle && !is_taught && goes_on) else { return };
+    let entries = journal.len();
+    if open_for.0 != entries {
+        *open_for = (entries, 0.0);
+    }
+    let is_told = people.count() > 1 && step.is_none() && settings.tells_by_windows();
+    let pause = if asked.window().is_some() && is_told { settings.pause } else { 0 };
+    if open_for.1 >= pause as f32 {
         wishes.write(Wish::AnswerForYou);
-        *open_for = 0.0;
     } else {
-        *open_for += time.map_or(f32::INFINITY, |time| time.delta_secs());
+        open_for.1 += time.map_or(f32::INFINITY, |time| time.delta_secs());
     }
 }
 
@@ -47,7 +51,7 @@ mod tests {
     use crate::game::{Reply, RuleId, Wants};
     use crate::rulebooks::ENTRIES;
     use crate::table::SideId;
-    use crate::ui::state::settings::WindowsOpen;
+    use crate::ui::state::handover::Curtain;
 
     const ALIKE: &str = r#"(
         title: "Alike",
@@ -211,8 +215,21 @@ mod tests {
             !wishes_now(&mut app).is_empty()
         };
         assert_eq!([0.5, 0.4, 0.2, 0.1].map(&mut after), [false, false, false, true]);
-        app.world_mut().resource_mut::<Bindings>().settings.pause = 0;
-        assert!(!wishes_now(&mut app).is_empty(), "as the players have chosen");
+        let mut other = |change: fn(&mut Settings)| {
+            app.insert_resource(Bindings::default()).world_mut().resource_mut::<Bindings>().settings.pause = 1;
+            change(&mut app.world_mut().resource_mut::<Bindings>().settings);
+            // Another moment of the game.
+            let order = Input::parse("end turn", app.world().resource::<Names>()).unwrap();
+            let requests = app.world().resource::<Requests>().clone();
+            app.insert_resource(Requests::default());
+            say(app.world_mut(), order).unwrap();
+            app.insert_resource(requests);
+            !wishes_now(&mut app).is_empty()
+        };
+        assert!(!other(|_| ()), "each window for itself");
+        assert!(other(|settings| settings.pause = 0), "as the players have chosen");
+        assert!(other(|settings| settings.curtain = Curtain::Never), "everybody sees everything");
+        assert!(other(|settings| settings.windows = WindowsOpen::Never), "nobody ever reacts");
     }
 
     #[test]

@@ -59,8 +59,10 @@ pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut Too
     let named: Vec<&String> = matches.get_many("forces").into_iter().flatten().collect();
     if named.is_empty() {
         for (name, source) in &known {
-            let force = read_force(source, &armoury).map_err(refused)?;
-            writeln!(out, "{name:<16} {} points, {} units: {}", force.cost(), force.units.len(), force.about)?;
+            match look_over(source, &armoury) {
+                Ok((force, _)) => writeln!(out, "{name:<16} {} points, {} units: {}", force.cost(), force.units.len(), force.about)?,
+                Err(_) => writeln!(out, "{name:<16} faulty: `brickfray force check {name}` says why")?,
+            }
         }
         return Ok(());
     }

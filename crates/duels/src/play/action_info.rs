@@ -15,6 +15,9 @@ pub const PLAY: ActionInfo = ActionInfo {
     ..ActionInfo::PLAIN
 };
 
+/// The same of a card that is meant for nobody.
+pub const PLAY_ALONE: ActionInfo = ActionInfo { aims: Aims::Nothing, ..PLAY };
+
 /// An ability of a character is used, or its death effect (CARD-031, CARD-081).
 pub const USE: ActionInfo =
     ActionInfo { word: "use", says: term!("action-use"), rule: "CARD-031", aims: Aims::Nothing, heading: TURN, ..ActionInfo::PLAIN };

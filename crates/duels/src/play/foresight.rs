@@ -1,4 +1,4 @@
-//! What is foretold of an order, exactly: what a refresh lets a character pay for, and whether an enemy can be killed this turn.
+//! What is foretold of an order: what a refresh lets a character pay for, and whether an enemy can be killed this turn.
 
 use crate::data::card::Card;
 use crate::play::bridge::Asked;
@@ -33,8 +33,8 @@ impl<'a> Asked<'a> {
         lacking.into_values().map(told).collect()
     }
 
-    /// The chance to kill an enemy this turn with the attacks in hand and refreshes, if nobody reacts, in words; nothing where there is none, and where
-    /// there is too much to look at.
+    /// The chance to kill an enemy this turn with the attacks in hand and refreshes, if the others do nothing, in words; nothing where there is none, and
+    /// where there is too much to look at. What an attack is worth under a condition is taken as it holds now: the true chance may be higher.
     pub fn can_kill(&self, target: &Hero<'a>) -> Option<String> {
         let heroes: Vec<Hero> = self.board.living(self.side).collect();
         let payer = |hero: &Hero<'a>| Payer {
@@ -52,7 +52,7 @@ impl<'a> Asked<'a> {
         let strikes: Vec<Strike> = attacks.map(|(_, card)| strike(card)).collect();
         let payers: Vec<Payer> = heroes.iter().map(payer).collect();
         let chance = kills(self.board.hp_left(target), &payers, &strikes).filter(|chance| *chance > 0.0)?;
-        Some(words!("foretold-kill", who = self.names.of(target.id), chance = percent(chance)))
+        Some(words!("foretold-kill", who = target.data.name.to_string(), chance = percent(chance)))
     }
 }
 
@@ -92,17 +92,17 @@ mod tests {
     #[test]
     fn card_060_the_odds_of_a_refresh_are_told_for_each_card_whose_dice_are_lacking() {
         let told_of = told(r#""heavy-shot", "cleave""#, "4", 13);
-        assert!(told_of.contains("42 % to have the dice for Heavy Shot (<1>[6]) then"), "{told_of}");
+        assert!(told_of.contains("42 % chance to have the dice for Heavy Shot (<1>[6]) afterwards"), "{told_of}");
         assert!(!told_of.contains("the dice for Cleave"), "it has those: {told_of}");
     }
 
     /// CARD-080: Cleave does 5 at once; of 11 Heavy Shot must do 6, after a refresh in 91 of 216 rolls.
     #[test]
     fn card_080_the_odds_of_a_kill_this_turn_are_told_with_each_attack() {
-        let kill = |told: &str| told.lines().find(|line| line.starts_with("Kills iole this turn: ")).map(str::to_owned);
+        let kill = |told: &str| told.lines().find(|line| line.contains("to kill Iole this turn")).map(str::to_owned);
         let hand = r#""heavy-shot", "cleave""#;
-        assert!(kill(&told(hand, "4", 5)).unwrap().starts_with("Kills iole this turn: 100 %"));
-        assert!(kill(&told(hand, "4", 11)).unwrap().starts_with("Kills iole this turn: 42 %"));
+        assert!(kill(&told(hand, "4", 5)).unwrap().starts_with("100 %"));
+        assert!(kill(&told(hand, "4", 11)).unwrap().starts_with("42 %"));
         assert_eq!(kill(&told(hand, "4", 12)), None, "11 damage is all that is in hand");
     }
 }

@@ -172,7 +172,7 @@ impl<'a> Asked<'a> {
     }
 
     /// Why this character can't pay.
-    fn lacking(&self, hero: &Hero<'a>, lack: Lack, rule: &'static str) -> Refusal {
+    pub fn lacking(&self, hero: &Hero<'a>, lack: Lack, rule: &'static str) -> Refusal {
         let who = self.names.of(hero.id);
         let (rule, reason, but) = match lack {
             Lack::Dead => ("CARD-081", text!("lack-dead", who = who), text!("lack-dead-but")),

@@ -2,7 +2,7 @@
 
 use crate::data::verb::{Verb, Whom};
 use crate::data::wording;
-use crate::play::action_info::{PLAY, REFRESH, USE};
+use crate::play::action_info::{PLAY, PLAY_ALONE, REFRESH, USE};
 use crate::play::bridge::{Asked, Bridge};
 use crate::state::course::Moment;
 use crate::state::held::HAND;
@@ -45,7 +45,9 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
 pub(crate) fn deeds(bridge: Bridge) -> Vec<Offer> {
     let asked = bridge.asked();
     let names = asked.names_in_hand();
-    names.into_iter().map(|name| asked.offered(deed(&PLAY, Some(name), None, None))).collect()
+    let takes_target = |name: &str| asked.board.set.cards.get(name).is_some_and(|card| card.target().is_some());
+    let info = |name: &str| if takes_target(name) { &PLAY } else { &PLAY_ALONE };
+    names.into_iter().map(|name| asked.offered(deed(info(name), Some(name), None, None))).collect()
 }
 
 /// Every legal order but those that name dice.

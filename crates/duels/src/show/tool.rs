@@ -33,11 +33,7 @@ pub fn command() -> Command {
         .about("Checks, lists and prints decks for duels of cards and dice")
         .subcommand_required(true)
         .subcommand(Command::new("check").about("Says everything that is wrong with decks").arg(decks(true)))
-        .subcommand(
-            Command::new("cost")
-                .about("What the cards of a deck cost, how many cost as much, and the odds of its opening hand")
-                .arg(decks(true)),
-        )
+        .subcommand(Command::new("cost").about("What the cards of a deck cost, and the odds of its opening hand").arg(decks(true)))
         .subcommand(Command::new("list").about("What is in a deck and what it does, or the decks there are").arg(decks(false)))
         .subcommand(
             Command::new("meet")
@@ -48,7 +44,7 @@ pub fn command() -> Command {
         .subcommand(draws_cards("Draws the characters and cards of decks as pictures, one for each kind", decks(true)))
         .subcommand(prints_cards(
             "Prints the characters and cards of decks as a PDF, nine on a page, with the backs on pages of their own",
-            "Every copy of a card instead of one for each kind: what is played with",
+            "Every copy of each card, ready to play, instead of one of each",
             decks(true),
         ))
 }
@@ -69,8 +65,13 @@ pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut Too
     let named: Vec<&String> = matches.get_many("decks").into_iter().flatten().collect();
     if named.is_empty() {
         for (name, source) in &known {
-            let deck = read_deck(source, &set).map_err(refused)?;
-            writeln!(out, "{name:<16} {}: {}", characters(&deck, &set), deck.about)?;
+            match look_over(source, &set) {
+                Ok((deck, problems)) => {
+                    let legal = if problems.is_empty() { "" } else { " (not legal yet)" };
+                    writeln!(out, "{name:<16} {}{legal}: {}", characters(&deck, &set), deck.about)?;
+                }
+                Err(_) => writeln!(out, "{name:<16} faulty: `brickfray deck check {name}` says why")?,
+            }
         }
         return Ok(());
     }
@@ -267,6 +268,22 @@ mod tests {
         assert!(few.contains("33 cards, not 3"), "{few}");
         let over = told(&["meet", &path("mine.ron"), "red-dawn", "--out", &path("mine.ron")]).1.unwrap();
         assert!(over.contains("would be written over"), "{over}");
+    }
+
+    #[test]
+    fn a_deck_that_is_not_finished_is_listed() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("decks")).unwrap();
+        let own = |name: &str, text: &str| std::fs::write(folder.path().join("decks").join(name), text).unwrap();
+        own("half.ron", r#"(title: "Half", about: "mine", characters: ["vex", "iole", "rook"], cards: {"duck": 3})"#);
+        own("torn.ron", "(title: 5");
+        let matches = command().try_get_matches_from(["deck", "list"]).unwrap();
+        let mut out = Vec::new();
+        let mut cx = ToolContext { mods: None, own: Some(folder.path()), out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) };
+        run(&matches, ENTRIES, &mut cx).unwrap();
+        let told = String::from_utf8(out).unwrap();
+        assert!(told.contains("Vex, Iole, Rook (not legal yet): mine\n") && told.contains("torn             faulty: "), "{told}");
+        assert_eq!(told.lines().count(), 6);
     }
 
     #[test]

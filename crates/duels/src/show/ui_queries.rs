@@ -136,7 +136,7 @@ fn front(In(piece): In<PieceId>, bridge: Bridge) -> Option<Front> {
     Some(Front { key: name.to_owned(), label, about: wording::card(data).into_iter().chain(payment.flatten()).collect() })
 }
 
-/// Who of a side pays for a card when nobody says, and what that leaves; or what nobody has.
+/// Who of a side pays for a card when nobody says, and what that leaves; or what the character lacks that comes closest.
 fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Text> {
     let board = &asked.board;
     let payers = board.payers(side, card, asked.declared());
@@ -149,11 +149,9 @@ fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Text> {
             dice => text!("hand-pays", who = who, energy = energy, dice = dice),
         });
     }
-    Some(match asked.nearest_payer(card, side)?.1 {
-        Lack::Energy(_, needs) => text!("hand-lacks-energy", needs = u32::from(needs)),
-        Lack::Die(face) => text!("hand-lacks-die", face = u32::from(face)),
-        Lack::Other => text!("hand-lacks-other"),
-        Lack::Dead | Lack::Trait => text!("hand-lacks-payer"),
+    Some(match asked.nearest_payer(card, side)? {
+        (_, Lack::Dead | Lack::Trait) => text!("hand-lacks-payer"),
+        (hero, lack) => asked.lacking(&hero, lack, "CARD-040").reason,
     })
 }
 

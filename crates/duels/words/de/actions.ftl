@@ -1,12 +1,12 @@
 action-play = Ausspielen
-    .about = Spielt eine Karte: Ein Charakter zahlt ihre Energie und Würfel.
+    .about = Spielt eine Karte: Ein Charakter zahlt Energie und Würfel dafür.
     .one = spielt
     .several = spielen
     .rest = ITEM auf AT
 action-use = Nutzen
-    .about = Nutzt, was der Charakter kann, oder seinen Todeseffekt.
-    .one = nutzt seine Wirkung
-    .several = nutzen ihre Wirkung
+    .about = Nutzt die Fähigkeit des Charakters oder seinen Todeseffekt.
+    .one = nutzt die eigene Wirkung
+    .several = nutzen die eigenen Wirkungen
     .rest = auf AT
 action-refresh = Auffrischen
     .about = Zahlt Energie, bekommt alle Würfel wieder und behält so viele, wie der Pool hat.

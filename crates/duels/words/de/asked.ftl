@@ -1,18 +1,18 @@
 ask-mulligan = Behältst du diese Hand?
-ask-mulligan-why = eine Hand wird behalten, wenn ihr Spieler keine andere will
+ask-mulligan-why = die Hand behalten
 option-keep = behalten
 option-again = zurückmischen und neu ziehen
 ask-payer = Wer zahlt { $cost } für { $card }?
 ask-payer-why = wer am meisten Energie übrig hat
 ask-payment = Welche Würfel gibt { $who } für { $cost }?
-ask-payment-why = die niedrigsten Würfel, die reichen; wofür andere genug übrig ließen, dafür reicht auch dieser Rest
+ask-payment-why = die niedrigsten Würfel, die reichen: Die besten bleiben übrig
 option-die = ein Würfel, der { $face } zeigt
 ask-defender = Wen greift { $card } an?
-ask-defender-why = wer am ehesten stirbt
-ask-whom = Wer bekommt { $what }?
-ask-whom-why = von Freunden, wer am meisten Schaden hat, von Gegnern, wer am ehesten stirbt
-ask-heal = Was wird bei { $who } geheilt, bis { $most }?
-ask-heal-why = was am meisten zählt
+ask-defender-why = der Gegner mit den wenigsten HP
+ask-whom = Für wen gilt: { $what }?
+ask-whom-why = der Freund mit dem meisten Schaden oder der Gegner mit den wenigsten HP
+ask-heal = Was wird bei { $who } geheilt, höchstens { $most }?
+ask-heal-why = der meiste Schaden
 option-heal = { $card }, { $damage }
 option-tokens = { $count ->
     [one] 1 Marke
@@ -22,35 +22,35 @@ ask-reroll = Welche Würfel von { $who } werden neu geworfen?
 ask-reroll-why = die 3 oder weniger zeigen
 ask-raise = { $count ->
     [one] Welcher Würfel geht um eins hoch?
-   *[other] Welche Würfel gehen hoch, um { $count } zusammen?
+   *[other] Welche Würfel gehen hoch, zusammen um { $count }?
 }
 ask-raise-why = die höchsten zuerst
 ask-lower = { $count ->
     [one] Welcher Würfel geht um eins hinunter?
-   *[other] Welche Würfel gehen hinunter, um { $count } zusammen?
+   *[other] Welche Würfel gehen hinunter, zusammen um { $count }?
 }
 ask-lower-why = die höchsten zuerst
 option-none = keiner
 ask-dice-go = { $count ->
-    [one] Welcher Würfel von { $who } geht?
-   *[other] Welche { $count } Würfel von { $who } gehen?
+    [one] Welchen Würfel verliert { $who }?
+   *[other] Welche { $count } Würfel verliert { $who }?
 }
 ask-dice-go-why = die niedrigsten
 ask-discard = { $count ->
     [one] Welche Karte wird abgelegt?
    *[other] Welche { $count } Karten werden abgelegt?
 }
-ask-discard-why = wofür niemand mehr zahlen kann, dann die billigste
+ask-discard-why = zuerst unbezahlbare Karten, dann die billigsten
 ask-discard-up-to = { $most ->
-    [one] Legst du eine Karte ab, bevor du auf fünf aufziehst?
-   *[other] Legst du bis zu { $most } Karten ab, bevor du auf fünf aufziehst?
+    [one] Legst du eine Karte ab, bevor du auf fünf nachziehst?
+   *[other] Legst du bis zu { $most } Karten ab, bevor du auf fünf nachziehst?
 }
-ask-discard-up-to-why = eine Hand wird behalten, wenn ihr Spieler keine anderen Karten will
+ask-discard-up-to-why = die Hand behalten
 ask-switch = Welche zwei tauschen die Plätze?
 ask-switch-why = die ersten zwei
 ask-declared = { $who } wird angegriffen: Spielst du einen Kniff?
-ask-hit = { $who } ist getroffen: Spielst du einen Kniff?
+ask-hit = { $who } wurde getroffen: Spielst du einen Kniff?
 ask-resolved = Eine Aktion ist vorbei: Spielst du einen Kniff?
 ask-phase = Eine Aktionsphase beginnt: Spielst du einen Kniff?
 ask-turn-end = Der Zug endet: Spielst du einen Kniff?
-ask-edge-why = ein Kniff wird nur gespielt, wenn sein Spieler es will
+ask-edge-why = Kniffe sparen

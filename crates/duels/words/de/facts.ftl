@@ -1,5 +1,5 @@
-fact-card-played = { $who } spielt { $card } für { $cost }
-fact-ability = { $who } nutzt seine Fähigkeit für { $cost }
+fact-card-played = { $who } spielt { $card } und zahlt { $cost }
+fact-ability = { $who } nutzt die eigene Fähigkeit und zahlt { $cost }
 fact-death-effect = der Todeseffekt von { $who } wird genutzt
 paid-nothing = nichts
 paid-energy = { $energy } Energie
@@ -13,12 +13,12 @@ paid-both = { $count ->
 }
 fact-attack-declared = { $who } greift { $at } an
 fact-hit = { $card } trifft { $who }: { $damage } Schaden
-fact-hardened = { $who } ist gehärtet gegen { $card } ({ $damage }): Sie wird abgelegt
-over-hardened = gehärtet
-fact-negated = der Angriff auf { $at } ist aufgehoben
-over-negated = aufgehoben
-fact-not-negated = der Angriff auf { $at } kann nicht aufgehoben werden
-over-not-negated = nicht aufgehoben
+fact-hardened = { $card } ({ $damage }) prallt an der Härte von { $who } ab und wird abgelegt
+over-hardened = prallt ab
+fact-negated = der Angriff auf { $at } wird abgewehrt
+over-negated = abgewehrt
+fact-not-negated = der Angriff auf { $at } kann nicht abgewehrt werden
+over-not-negated = nicht abgewehrt
 fact-redirected = { $who } nimmt den Angriff auf sich, der { $from } galt
 over-redirected = nimmt ihn
 fact-tokens = { $count ->
@@ -43,8 +43,8 @@ over-raised = +{ $count }
 fact-lowered = Würfel von { $who } gehen um { $count } hinunter
 over-lowered = -{ $count }
 fact-tokens-hardened = { $count ->
-    [one] { $who } ist gegen 1 Schadensmarke gehärtet
-   *[other] { $who } ist gegen { $count } Schadensmarken gehärtet
+    [one] 1 Schadensmarke prallt an der Härte von { $who } ab
+   *[other] { $count } Schadensmarken prallen an der Härte von { $who } ab
 }
 fact-healed = { $card } wird bei { $who } geheilt und abgelegt
 fact-attached = { $card } wird an { $who } gelegt

@@ -120,8 +120,8 @@ kind-attack = Attack
 kind-action = Action
 kind-resource = Resource
 kind-edge = Edge
-payers-any = anybody
-payers-one = { $who } alone
+payers-any = any character
+payers-one = { $who } only
 sheet-card = { $kind }, { $payers }
 sheet-character = Character, { $traits }
 sheet-dead = Dead: turn the card to this side
@@ -130,16 +130,13 @@ sheet-death = Death Effect
 stat-damage = Damage
     .about = Its damage when it hits (CARD-052).
 stat-costs-energy = The energy that it costs (CARD-041).
-stat-costs-dice = The dice that it costs, each with what it must show at least (CARD-041).
+stat-costs-dice = Its dice cost: each number is the lowest face that pays (CARD-041).
 
 # On a card in hand: who would pay for it.
 hand-pays = { $who } pays and keeps { $energy } energy, dice { $dice }
 hand-pays-no-dice = { $who } pays and keeps { $energy } energy, no dice
-hand-lacks-energy = needs { $needs } energy: nobody has that
-hand-lacks-die = needs [{ $face }]: nobody has one
-hand-lacks-other = another character has to pay for it
 hand-lacks-payer = nobody alive can pay for it
 
 # What is foretold of an order.
-foretold-refresh = { $chance } to have the dice for { $card } ({ $cost }) then
-foretold-kill = Kills { $who } this turn: { $chance }, with all attacks in hand and refreshes, if nobody reacts
+foretold-refresh = { $chance } chance to have the dice for { $card } ({ $cost }) afterwards
+foretold-kill = { $chance } chance to kill { $who } this turn with the attacks in hand and refreshes, if the others do nothing

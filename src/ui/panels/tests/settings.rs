@@ -29,7 +29,7 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         "reduced",
         "beside",
         "always",
-        "at each",
+        "at every window",
         "2 s",
         "none",
         "off",

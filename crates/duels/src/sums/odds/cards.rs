@@ -4,8 +4,6 @@
 //! When more cards are drawn than the deck has, the whole deck is drawn and no more: that the discard pile would be shuffled and drawn from
 //! then (CARD-037) is not counted.
 
-use std::collections::BTreeMap;
-
 /// How many cards a hand begins with (CARD-020).
 pub const OPENING_HAND: u32 = 5;
 
@@ -21,28 +19,6 @@ fn misses(deck: u32, wanted: u32, drawn: u32) -> f64 {
         return 0.0;
     }
     (0..drawn.min(deck)).map(|gone| f64::from(others - gone) / f64::from(deck - gone)).product()
-}
-
-/// The chance that at least one card of each group is among the first `drawn` cards of a deck of `deck`. `groups` says how many cards of
-/// each group are in the deck; no card is in two groups. It is exact to 1e-9 for up to 20 groups.
-pub fn draws_each(deck: u32, groups: &[u32], drawn: u32) -> f64 {
-    if groups.contains(&0) || groups.len() > drawn.min(deck) as usize {
-        return 0.0;
-    }
-    // By how many cards sets of groups have together: how many more sets are of an even number of groups than of an odd one.
-    let mut sets = BTreeMap::from([(0u32, 1.0)]);
-    for group in groups {
-        for (cards, count) in sets.clone() {
-            *sets.entry(cards.saturating_add(*group)).or_insert(0.0) -= count;
-        }
-    }
-    let chance: f64 = sets.into_iter().map(|(cards, count)| count * misses(deck, cards, drawn)).sum();
-    chance.clamp(0.0, 1.0)
-}
-
-/// The chance that the opening hand has at least one card of each group (CARD-020).
-pub fn opening_hand(deck: u32, groups: &[u32]) -> f64 {
-    draws_each(deck, groups, OPENING_HAND)
 }
 
 /// The chance that at least one of `wanted` cards has been drawn by the end of each turn, when so many cards are drawn in each (CARD-034).
@@ -63,45 +39,24 @@ mod tests {
         (one - other).abs() < 1e-9
     }
 
-    /// The share of all sets of `drawn` cards of a deck that have a card of each group. The groups are the first cards, one after the
-    /// other.
-    fn counted(deck: u32, groups: &[u32], drawn: u32) -> f64 {
-        let (mut all, mut good) = (0u32, 0u32);
-        for hand in (0..1u32 << deck).filter(|hand| hand.count_ones() == drawn.min(deck)) {
-            let mut from = 0;
-            let has_each = groups.iter().all(|group| {
-                let cards = ((1u32 << group) - 1) << from;
-                from += group;
-                hand & cards != 0
-            });
-            all += 1;
-            good += u32::from(has_each);
-        }
-        f64::from(good) / f64::from(all)
+    /// The share of all sets of `drawn` cards of a deck that have one of its first `wanted` cards.
+    fn counted(deck: u32, wanted: u32, drawn: u32) -> f64 {
+        let hands = || (0..1u32 << deck).filter(|hand| hand.count_ones() == drawn.min(deck));
+        let good = hands().filter(|hand| hand & ((1 << wanted) - 1) != 0).count();
+        good as f64 / hands().count() as f64
     }
 
     #[test]
     fn card_020_draws_are_right_for_cases_worked_by_hand() {
         assert!(near(draws(33, 1, 5), 5.0 / 33.0), "CARD-T16: one card of a deck of 33 in the opening hand");
         assert!(near(draws(4, 2, 2), 5.0 / 6.0) && near(draws(10, 3, 1), 0.3));
-        assert!(near(opening_hand(33, &[3]), 1.0 - 142_506.0 / 237_336.0), "30 of 33 cards are others: 142506 of 237336 hands miss");
-        // Of the 6 hands of 2 from 4 cards, those with the one card of each of two groups are 1, with one of 2 and one of 2 are 4.
-        assert!(near(draws_each(4, &[1, 1], 2), 1.0 / 6.0) && near(draws_each(4, &[2, 2], 2), 4.0 / 6.0));
-    }
-
-    #[test]
-    fn card_020_the_chances_of_two_groups_are_not_multiplied() {
-        assert!((draws_each(4, &[2, 2], 2) - draws(4, 2, 2).powi(2)).abs() > 0.02);
+        assert!(near(draws(33, 3, 5), 1.0 - 142_506.0 / 237_336.0), "30 of 33 cards are others: 142506 of 237336 hands miss");
     }
 
     #[test]
     fn card_037_a_deck_that_is_drawn_whole_has_all_its_cards() {
-        assert_eq!([draws(3, 1, 5), draws(3, 1, 3), draws(1, 9, 1), draws_each(3, &[1, 2], 9)], [1.0; 4]);
-        assert_eq!([draws(0, 0, 5), draws(0, 2, 5), draws(5, 0, 5), draws(5, 2, 0), draws_each(0, &[1], 5)], [0.0; 5]);
-        assert_eq!(
-            [draws_each(9, &[3, 0], 4), draws_each(9, &[3, 3, 3], 2), draws_each(0, &[], 5) - 1.0, opening_hand(0, &[])],
-            [0.0, 0.0, 0.0, 1.0]
-        );
+        assert_eq!([draws(3, 1, 5), draws(3, 1, 3), draws(1, 9, 1)], [1.0; 3]);
+        assert_eq!([draws(0, 0, 5), draws(0, 2, 5), draws(5, 0, 5), draws(5, 2, 0)], [0.0; 4]);
     }
 
     #[test]
@@ -113,24 +68,15 @@ mod tests {
     }
 
     #[test]
-    fn card_020_large_decks_and_many_groups_do_not_run_over() {
+    fn card_020_large_decks_do_not_run_over() {
         assert!(near(draws(200, 100, 1), 0.5) && draws(200, 1, 199) < 1.0 && near(draws(200, 1, 199), 0.995));
-        let all = draws_each(200, &[10; 20], 190);
-        assert!((0.999..=1.0).contains(&all), "{all}");
-        assert!(near(draws_each(20, &[1; 20], 20), 1.0) && near(draws_each(40, &[2; 20], 20), 2f64.powi(20) / 137_846_528_820.0));
     }
 
     proptest! {
         #[test]
-        fn card_020_draws_equal_the_share_of_all_hands(
-            rest in 0u32..6,
-            groups in prop::collection::vec(0u32..4, 0..4),
-            drawn in 0u32..14,
-        ) {
-            let deck = rest + groups.iter().sum::<u32>();
-            prop_assert!(near(draws_each(deck, &groups, drawn), counted(deck, &groups, drawn)));
-            let wanted = groups.first().copied().unwrap_or(0);
-            prop_assert!(near(draws(deck, wanted, drawn), counted(deck, &[wanted], drawn)));
+        fn card_020_draws_equal_the_share_of_all_hands(rest in 0u32..8, wanted in 0u32..6, drawn in 0u32..14) {
+            let deck = rest + wanted;
+            prop_assert!(near(draws(deck, wanted, drawn), counted(deck, wanted, drawn)));
             prop_assert_eq!(within_turns(deck, wanted, &[drawn, 1])[1], draws(deck, wanted, drawn + 1));
         }
     }

@@ -276,7 +276,7 @@ mod tests {
             let of = |one: &Strike| Strike { cost: Cost::new(0, one.cost.dice().to_vec()), payers: vec![0], ..one.clone() };
             let strikes: Vec<Strike> = strikes.iter().map(of).collect();
             let payer = |energy: u8, refresh: u8| Payer { energy, dice: dice.clone(), pool: pool.clone(), refresh };
-            let chance = |energy: u8, refresh: u8| kills(left, &[payer(energy, refresh)], &strikes).unwrap();
+            let chance = |energy: u8, refresh: u8| kills_in(10_000_000, left, &[payer(energy, refresh)], &strikes).unwrap();
             prop_assert!(near(chance(0, 0), chance(u8::MAX, 1)), "{} {}", chance(0, 0), chance(u8::MAX, 1));
         }
     }
