@@ -26,7 +26,7 @@ use std::time::Duration;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// A folder with folders such as `battles/`, `stats/` or `armies/`, as in `assets/`: what is in them is laid over what is shipped.
+    /// A folder with folders such as `battles/`, `stats/`, `armies/`, `cards/` or `decks/`, as in `assets/`: what is in them is laid over what is shipped.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) mods: Option<PathBuf>,
     /// The language of the window and of its pictures: `en` or `de`; in the window, what the settings say when absent.
@@ -53,7 +53,7 @@ pub(crate) enum Command {
     Gallery(Gallery),
     /// Lists the battles there are.
     Battles,
-    /// Lists what stat files hold, with its numbers: weapons, units, terrain, colours, and of ships upgrades and designs.
+    /// Lists what there is by name, with its numbers: units, weapons, terrain and colours; ships' upgrades and designs; troops and vehicles; characters, cards and traits.
     List {
         /// What is listed.
         what: ListWhat,
@@ -95,6 +95,9 @@ pub(crate) enum ListWhat {
     Designs,
     Troops,
     Vehicles,
+    Characters,
+    Cards,
+    Traits,
 }
 
 impl ListWhat {
@@ -109,6 +112,9 @@ impl ListWhat {
             ListWhat::Designs => "designs",
             ListWhat::Troops => "troops",
             ListWhat::Vehicles => "vehicles",
+            ListWhat::Characters => "characters",
+            ListWhat::Cards => "cards",
+            ListWhat::Traits => "traits",
         }
     }
 }

@@ -125,19 +125,20 @@ pub fn window(criterion: &mut Criterion) {
     let said = order(world, "activate with r3 as move, move");
     say(world, said).unwrap();
     let who = piece(world, "r3");
-    let (mut places, mut legal) = ((0..).map(|number| place(number, 6.5)), 0);
+    let (mut places, mut tries, mut legal) = ((0..).map(|number| place(number, 6.5)), 0, 0);
     group.bench_function("a unit of twelve among 200 dragged to another place", |bencher| {
         bencher.iter(|| {
             let at = places.next().unwrap();
             let path = vec![at.spot];
             let moves = Order::Move { who, path: path.clone(), facing: None };
+            tries += 1;
             legal += usize::from(check(world, &moves).is_ok());
             let seen = card::in_range_from(world, who, at).len() + card::would_meet(world, who, at).len();
             let met = card::met_on_the_way(world, (who, path.clone(), None)).len();
             black_box((move_cost(world, who, &path), seen, met))
         })
     });
-    assert!(legal > 0, "it may go there");
+    assert!(legal > 0 || tries == 0, "it may go there");
     group.finish();
 }
 

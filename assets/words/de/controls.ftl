@@ -51,6 +51,7 @@ control-pointer-click = halten: linke Maustaste, zum Klicken und Ziehen
 control-pointer-menu = halten: rechte Maustaste
 control-squad-panel = Truppkarte ein- oder ausklappen
 control-log-panel = Protokoll ein- oder ausklappen
+control-keep-hand = die Handkarten offen halten oder zuklappen lassen
 control-workshop = die Werkstatt: eine Streitmacht aufstellen
 control-hide-panels = alles über dem Tisch ausblenden
 control-larger = Text und Fenster größer

@@ -9,18 +9,6 @@ decks-size = { $count } von { $of } Karten
 decks-no-faults = Dieses Deck ist erlaubt.
 decks-keys = Pfeile: umher · Leertaste: wählen · + und -: wie oft · Entf: weg · N: neu · T: Titel · U: Unbezahlbares weg · O: Gegner · X: Tausch · P: spielen
 decks-against = gegen { $deck }: { $who }
-decks-opponent = Gegner
-    .about =
-        Wähle das Deck, gegen das dieses spielt
-        Taste: O
-decks-swap = Tausch
-    .about =
-        Das andere Deck auf die Werkbank, und dieses an seine Stelle
-        Taste: X
-decks-meet = Spielen
-    .about =
-        Die beiden spielen gegeneinander. Die Schlacht wird in eine Datei geschrieben, damit du sie wieder spielen kannst
-        Taste: P
 decks-drop-unpayable = Unbezahlbares weglassen
     .about =
         Jede Karte weglassen, die keiner der drei Charaktere bezahlen kann (CARD-102)
@@ -35,10 +23,6 @@ decks-print-all = jedes Exemplar
     .about = Jede Karte so oft, wie das Deck sie hat; sonst jede einmal
 decks-which = Welches Deck?
 decks-which-opponent = Gegen welches Deck spielt es?
-decks-taken = { $deck } ist geladen
-decks-met = { $deck } ist der Gegner
-decks-written-unsound = geschrieben: { $file }, auch wenn das Deck noch nicht erlaubt ist
-decks-not-sound = { $deck } ist noch nicht erlaubt: behebe erst, was daran falsch ist
 decks-most = ein Deck darf { $card } höchstens { $most ->
     [one] einmal
    *[other] { $most }-mal
@@ -101,4 +85,3 @@ decks-has-attack = ein Angriff
 decks-has-payable-attack = ein bezahlbarer Angriff
 decks-has-payable = eine bezahlbare Karte, kein Kniff
 decks-has-edge = ein Kniff
-decks-percent = { $percent } %

@@ -14,18 +14,6 @@ depot-points = { $cost } Punkte
 depot-no-faults = Mit diesem Verband darf gespielt werden.
 depot-keys = Pfeile: umher · Leertaste: wählen · Eingabe: Name · N: Trupp · V: Fahrzeug · C: Kopie · Entf: weg · T: Team · + und -: Modelle · B und F: wie oft · P: spielen
 depot-against = gegen { $force }, { $cost } Punkte
-depot-opponent = Gegner
-    .about =
-        Wähle den Verband, auf den dieser trifft
-        Taste: O
-depot-swap = Tausch
-    .about =
-        Den anderen Verband auf die Werkbank, und diesen an seine Stelle
-        Taste: X
-depot-meet = Spielen
-    .about =
-        Die beiden treffen sich auf einem Tisch. Die Schlacht wird in eine Datei geschrieben, damit du sie wieder spielen kannst
-        Taste: P
 
 # Die Spalten, und was aus dem Letzten geworden ist.
 depot-force = Verband
@@ -36,10 +24,6 @@ depot-print-all = jede Einheit
     .about = Eine Karte für jede Einheit; sonst eine von jeder Art, auf der steht, wie viele es sind
 depot-which = Welcher Verband?
 depot-which-opponent = Auf welchen Verband trifft er?
-depot-taken = { $force } ist geladen
-depot-met = { $force } ist der Gegner
-depot-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
-depot-not-sound = Mit { $force } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
 
 # Die Einheiten des Verbands, und was mit der gewählten getan werden kann.
 depot-add-squad = Trupp dazu

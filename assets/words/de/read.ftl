@@ -94,6 +94,7 @@ hints-by-drag-unit = ziehen: { $unit } bewegen
 hints-join = { $click }: mit angreifen
 hints-no-move = Keine Bewegung mehr für { $unit } in diesem Zug; was sonst geht, steht auf der Truppkarte
 hints-selected = Ziehen: { $unit } bewegen · Klick auf den Boden: dorthin gehen · { $turns } drehen
+hints-card = Klick: ausspielen · auf ein Ziel ziehen · { $keep }: Hand offen halten
 hints-camera = { $orbit }: drehen · { $pan }: schieben · { $zoom }: Zoom · { $next }: nächste Einheit · { $help }: Tasten
 
 # Eine Maustaste, mit der gezogen wird.

@@ -49,3 +49,21 @@ press-printed = { $count } { $count ->
 }: { $file }
 press-busy = andere Karten werden gerade gezeichnet: warte, bis sie geschrieben sind
 press-too-many = das sind { $count } Karten, und { $most } sind das Höchste: drucke weniger
+
+# Zwei, die sich treffen sollen.
+pairing-opponent = Gegner
+    .about =
+        Wähle, worauf dies trifft
+        Taste: O
+pairing-swap = Tausch
+    .about =
+        Das andere auf die Werkbank, und dieses an seine Stelle
+        Taste: X
+pairing-meet = Spielen
+    .about =
+        Die beiden spielen gegeneinander. Die Schlacht wird in eine Datei geschrieben, damit du sie wieder spielen kannst
+        Taste: P
+pairing-taken = { $title } ist geladen
+pairing-met = { $title } ist der Gegner
+pairing-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
+pairing-not-sound = Mit { $title } darf noch nicht gespielt werden: behebe erst, was daran falsch ist

@@ -51,6 +51,7 @@ control-pointer-click = hold: the left button, to click and drag
 control-pointer-menu = hold: the right button
 control-squad-panel = fold the squad's card away or out
 control-log-panel = fold the log away or out
+control-keep-hand = keep the hand of cards open, or let it close
 control-workshop = the workshop: put a force together
 control-hide-panels = hide all panels
 control-larger = larger text and panels

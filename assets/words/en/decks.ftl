@@ -9,18 +9,6 @@ decks-size = { $count } of { $of } cards
 decks-no-faults = This deck is legal.
 decks-keys = arrows: move · Space: choose · + and -: copies · Del: leave out · N: new · T: title · U: leave out the unpayable · O: opponent · X: swap · P: play
 decks-against = against { $deck }: { $who }
-decks-opponent = Opponent
-    .about =
-        Choose the deck that this one plays against
-        Key: O
-decks-swap = Swap
-    .about =
-        Put the other deck on the bench, and this one in its place
-        Key: X
-decks-meet = Play
-    .about =
-        Play the two against each other. The battle is written to a file, so that you can play it again
-        Key: P
 decks-drop-unpayable = Leave out what nobody can pay for
     .about =
         Leave out every card that none of the three characters can pay for (CARD-102)
@@ -35,10 +23,6 @@ decks-print-all = every copy
     .about = Each card as often as the deck has it; otherwise one of each
 decks-which = Which deck?
 decks-which-opponent = Which deck does it play against?
-decks-taken = { $deck } is loaded
-decks-met = { $deck } is the opponent
-decks-written-unsound = written to { $file }, though it may not be played yet
-decks-not-sound = { $deck } is not legal yet: fix what is wrong with it first
 decks-most = a deck has at most { $most } { $most ->
     [one] copy
    *[other] copies
@@ -101,4 +85,3 @@ decks-has-attack = an attack
 decks-has-payable-attack = an attack you can pay for
 decks-has-payable = a card you can pay for, not an edge
 decks-has-edge = an edge
-decks-percent = { $percent }%

@@ -14,18 +14,6 @@ depot-points = { $cost } points
 depot-no-faults = This force may be brought.
 depot-keys = arrows: move · Space: choose · Enter: its name · N: a squad · V: a vehicle · C: copy · Del: drop · T: team · + and -: models · B and F: how often · P: play
 depot-against = against { $force }, { $cost } points
-depot-opponent = Opponent
-    .about =
-        Choose the force that this one is to meet
-        Key: O
-depot-swap = Swap
-    .about =
-        Put the other force on the bench, and this one in its place
-        Key: X
-depot-meet = Play
-    .about =
-        Have the two meet on a table. The battle is written to a file, so that you can play it again
-        Key: P
 
 # The columns, and what came of the last thing done.
 depot-force = Force
@@ -36,10 +24,6 @@ depot-print-all = each unit
     .about = A card for each unit; otherwise one of each kind, which says how many there are
 depot-which = Which force?
 depot-which-opponent = Which force is it to meet?
-depot-taken = { $force } is loaded
-depot-met = { $force } is the opponent
-depot-written-unsound = written to { $file }, though it may not be brought yet
-depot-not-sound = { $force } may not be brought yet: mend what is wrong with it first
 
 # The force's units, and what can be done to the chosen one.
 depot-add-squad = Add a squad

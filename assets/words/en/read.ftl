@@ -94,6 +94,7 @@ hints-by-drag-unit = drag: move { $unit }
 hints-join = { $click }: join the attack
 hints-no-move = { $unit } has no Move left this turn; what else it can do stands on its card
 hints-selected = Drag: move { $unit } · click the ground: it goes there · { $turns } turn it
+hints-card = Click: play it · drag it onto a target · { $keep }: keep the hand open
 hints-camera = { $orbit }: orbit · { $pan }: pan · { $zoom }: zoom · { $next }: next unit · { $help }: keys
 
 # A button of the mouse with which something is dragged.

@@ -49,3 +49,21 @@ press-printed = { $count } { $count ->
 }: { $file }
 press-busy = other cards are being drawn: wait until they are written
 press-too-many = these are { $count } cards, and { $most } is the most: print fewer
+
+# Two that are to meet.
+pairing-opponent = Opponent
+    .about =
+        Choose what this one is to meet
+        Key: O
+pairing-swap = Swap
+    .about =
+        Put the other on the bench, and this one in its place
+        Key: X
+pairing-meet = Play
+    .about =
+        Play the two against each other. The battle is written to a file, so that you can play it again
+        Key: P
+pairing-taken = { $title } is loaded
+pairing-met = { $title } is the opponent
+pairing-written-unsound = saved to { $file }, but nobody may play with it yet
+pairing-not-sound = nobody may play with { $title } yet: fix what is wrong with it first

@@ -131,27 +131,7 @@ pub static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 
 #[cfg(test)]
-use tests::ENTRIES;
-
+#[path = "../../../tests/rules/with_colours.rs"]
+mod with_colours;
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use brickfray_game::ron::{Problems, Source, read};
-    use brickfray_game::{StatFolder, Stats};
-    use std::collections::BTreeMap;
-
-    /// This rulebook by itself, with the colours of sides, which the stat files of another one name.
-    pub(super) const ENTRIES: &[RulebookEntry] = &[RulebookEntry { stats: StatFolder { read: with_colours, ..ENTRY.stats }, ..ENTRY }];
-
-    #[derive(serde::Deserialize)]
-    struct Colours {
-        palette: BTreeMap<String, (u8, u8, u8)>,
-    }
-
-    fn with_colours(files: &[Source], problems: &mut Problems) -> Option<Stats> {
-        let colours = Source::new("stats/palette.ron", include_str!("../../../assets/stats/palette.ron"));
-        let mut stats = (ENTRY.stats.read)(files, problems)?;
-        stats.palette.extend(read::<Colours>(&colours).map(|colours| colours.palette).unwrap_or_default());
-        Some(stats)
-    }
-}
+use with_colours::ENTRIES;

@@ -20,6 +20,8 @@ use brickfray_game::{Input, Level, Library, Order, Outcome, Requests, RulebookEn
 use brickfray_opponent::decide;
 use brickfray_table::SideId;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The colours of sides are named in the stat files of another rulebook.
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
@@ -123,74 +125,107 @@ struct Use {
     played_lost: u64,
 }
 
+/// All that is counted of duels between shipped decks.
+#[derive(Default)]
+struct Counted {
+    /// Duels won, by winner and loser.
+    won: BTreeMap<(&'static str, &'static str), u64>,
+    uses: BTreeMap<(&'static str, String), Use>,
+    turns: u64,
+    drawn: u64,
+}
+
+impl Counted {
+    /// Notes a duel between the decks of two seats.
+    fn note(&mut self, seats: [&'static str; 2], ended: &Ended, decks: &BTreeMap<&str, Deck>) {
+        self.turns += u64::from(ended.turn.round);
+        let Some(winner) = [SideId(0), SideId(1)].into_iter().find(|side| ended.is_won_by(*side)) else {
+            self.drawn += 1;
+            return;
+        };
+        let (winning, losing) = (seats[usize::from(winner.0)], seats[usize::from(1 - winner.0)]);
+        *self.won.entry((winning, losing)).or_default() += 1;
+        for (place, deck) in seats.into_iter().enumerate() {
+            let side = SideId(place as u8);
+            for card in decks[deck].cards.iter().collect::<BTreeSet<_>>() {
+                let used = self.uses.entry((deck, card.clone())).or_default();
+                let is_played = u64::from(ended.played.get(&side).is_some_and(|played| played.contains(card)));
+                let (all, played) =
+                    if side == winner { (&mut used.won, &mut used.played_won) } else { (&mut used.lost, &mut used.played_lost) };
+                *all += 1;
+                *played += is_played;
+            }
+        }
+    }
+
+    fn of(&self, winner: &'static str, loser: &'static str) -> u64 {
+        self.won.get(&(winner, loser)).copied().unwrap_or_default()
+    }
+
+    /// How many duels a deck won, and of how many that were not drawn.
+    fn wins(&self, deck: &'static str) -> (u64, u64) {
+        let won: u64 = DECKS.iter().map(|other| self.of(deck, other)).sum();
+        (won, won + DECKS.iter().map(|other| self.of(other, deck)).sum::<u64>())
+    }
+
+    /// In which share of won and of lost duels each card was played, in percent: those first that are played most where they win.
+    fn shares(&self) -> Vec<(f64, f64, &(&'static str, String))> {
+        let share = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
+        let row = |(key, used): (_, &Use)| (share(used.played_won, used.won), share(used.played_lost, used.lost), key);
+        let mut rows: Vec<_> = self.uses.iter().map(row).collect();
+        rows.sort_by(|one, other| (other.0 - other.1).total_cmp(&(one.0 - one.1)));
+        rows
+    }
+
+    /// The tables of `docs/cards.md`.
+    fn tables(&self, all: u64) -> String {
+        let head = format!("| won by | {} | all | 95 % |\n| --- | {} --- | --- |", DECKS.join(" | "), "--- | ".repeat(4));
+        let line = |deck: &'static str| {
+            let cell = |other: &&'static str| if deck == *other { "-".to_owned() } else { self.of(deck, other).to_string() };
+            let cells: Vec<String> = DECKS.iter().map(cell).collect();
+            let (won, of) = self.wins(deck);
+            let (least, most) = wilson(won, of);
+            format!("| {deck} | {} | {won} of {of} | {least:.1} to {most:.1} % |", cells.join(" | "))
+        };
+        let turns = self.turns as f64 / all as f64;
+        let about = format!("\n{all} duels, {} drawn, {turns:.1} turns on average.\n", self.drawn);
+        let of_cards = "| card | deck | played when won | when lost |\n| --- | --- | --- | --- |".to_owned();
+        let card = |(won, lost, (deck, card)): (f64, f64, &(&str, String))| format!("| {card} | {deck} | {won:.0} % | {lost:.0} % |");
+        let lines = DECKS.into_iter().map(line).chain([about, of_cards]).chain(self.shares().into_iter().map(card));
+        [head].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+    }
+}
+
 /// No deck is proven to win more than 55 % against the others, and no card is played in more than 60 % of won and less than 40 % of lost duels.
 #[test]
-#[ignore = "takes an hour: it tells how even the decks are"]
+#[ignore = "takes twenty minutes on two cores: it tells how even the decks are"]
 fn decks_are_even() {
     let (games, library) = (games(400), Library::shipped(ENTRIES));
     let set = CardSet::of(&embedded(FOLDER.shipped, "cards")).0;
     let file = |name: &str| embedded(DECK_FILES.shipped, "decks").into_iter().find(|source| source.name.contains(name)).unwrap();
     let decks: BTreeMap<&str, Deck> = DECKS.iter().map(|name| (*name, read_deck(&file(name), &set).unwrap())).collect();
-    let mut won: BTreeMap<(&str, &str), u64> = BTreeMap::new();
-    let mut uses: BTreeMap<(&str, String), Use> = BTreeMap::new();
-    let (mut rounds, mut drawn, mut first) = (0, 0, 0);
-    let pairings = || DECKS.iter().enumerate().flat_map(|(place, one)| DECKS[place + 1..].iter().map(move |other| (*one, *other)));
-    for (one, other) in pairings() {
-        for game in 0..games {
-            let seats = if game % 2 == 0 { [one, other] } else { [other, one] };
-            let ended = play(seats, game / 2, &library, |world, _| decide(world, Level::Fair).unwrap());
-            rounds += u64::from(ended.turn.round);
-            let winner = [SideId(0), SideId(1)].into_iter().find(|side| ended.is_won_by(*side));
-            let Some(winner) = winner else {
-                drawn += 1;
-                continue;
-            };
-            first += u64::from(winner == SideId(0));
-            let (winning, losing) = (seats[usize::from(winner.0)], seats[usize::from(1 - winner.0)]);
-            *won.entry((winning, losing)).or_default() += 1;
-            for (place, deck) in seats.iter().enumerate() {
-                let side = SideId(place as u8);
-                let cards: BTreeSet<&String> = decks[deck].cards.iter().collect();
-                for card in cards {
-                    let used = uses.entry((deck, card.clone())).or_default();
-                    let is_played = u64::from(ended.played.get(&side).is_some_and(|played| played.contains(card)));
-                    let (all, played) =
-                        if side == winner { (&mut used.won, &mut used.played_won) } else { (&mut used.lost, &mut used.played_lost) };
-                    *all += 1;
-                    *played += is_played;
+    let pairs = DECKS.into_iter().enumerate().flat_map(|(place, one)| DECKS.into_iter().skip(place + 1).map(move |other| [one, other]));
+    let duels: Vec<([&str; 2], u64)> = pairs.flat_map(|pair| (0..games).map(move |game| (pair, game))).collect();
+    let (counted, next) = (Mutex::new(Counted::default()), AtomicUsize::new(0));
+    // What is counted is the same in whichever order duels end.
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(([one, other], game)) = duels.get(next.fetch_add(1, Ordering::Relaxed)).copied() {
+                    let seats = if game % 2 == 0 { [one, other] } else { [other, one] };
+                    let ended = play(seats, game / 2, &library, |world, _| decide(world, Level::Fair).unwrap());
+                    counted.lock().unwrap().note(seats, &ended, &decks);
                 }
-            }
+            });
         }
-        let of = |one, other| won.get(&(one, other)).copied().unwrap_or_default();
-        eprintln!("{one} {} : {} {other}", of(one, other), of(other, one));
-    }
-    let of = |one: &str, other: &str| won.get(&(one, other)).copied().unwrap_or_default();
-    let wins = |deck: &str| DECKS.iter().map(|other| of(deck, other)).sum::<u64>();
-    let losses = |deck: &str| DECKS.iter().map(|other| of(other, deck)).sum::<u64>();
-    println!("| won by | {} | all | 95 % |\n| --- | {} --- | --- |", DECKS.join(" | "), "--- | ".repeat(4));
+    });
+    let (counted, all) = (counted.into_inner().unwrap(), duels.len() as u64);
+    println!("{}", counted.tables(all));
     for deck in DECKS {
-        let cells: Vec<String> =
-            DECKS.iter().map(|other| if deck == *other { "-".to_owned() } else { of(deck, other).to_string() }).collect();
-        let (least, most) = wilson(wins(deck), wins(deck) + losses(deck));
-        println!("| {deck} | {} | {} of {} | {least:.1} to {most:.1} % |", cells.join(" | "), wins(deck), wins(deck) + losses(deck));
+        let (won, of) = counted.wins(deck);
+        assert!(wilson(won, of).0 <= 55.0, "{deck} is proven to win more than 55 %");
     }
-    let all = games * pairings().count() as u64;
-    println!(
-        "\n{all} duels, {drawn} drawn, {:.1} turns on average; the side that a battle names first won {first}.\n",
-        rounds as f64 / all as f64
-    );
-    println!("| card | deck | played when won | when lost |\n| --- | --- | --- | --- |");
-    let share = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
-    let mut rows: Vec<(f64, f64, &(&str, String))> =
-        uses.iter().map(|(key, used)| (share(used.played_won, used.won), share(used.played_lost, used.lost), key)).collect();
-    rows.sort_by(|one, other| (other.0 - other.1).total_cmp(&(one.0 - one.1)));
-    for (won, lost, (deck, card)) in &rows {
-        println!("| {card} | {deck} | {won:.0} % | {lost:.0} % |");
-    }
-    for deck in DECKS {
-        let (least, _) = wilson(wins(deck), wins(deck) + losses(deck));
-        assert!(least <= 55.0, "{deck} is proven to win more than 55 %");
-    }
-    let unfair: Vec<_> = rows.iter().filter(|(won, lost, _)| *won > 60.0 && *lost < 40.0).collect();
+    let shares = counted.shares();
+    let unfair: Vec<_> = shares.iter().filter(|(won, lost, _)| *won > 60.0 && *lost < 40.0).collect();
     assert!(unfair.is_empty(), "{unfair:?}");
 }

@@ -7,7 +7,7 @@ use brickfray_dice::DiceTray;
 use brickfray_duels::data::card_set::CardSet;
 use brickfray_duels::state::course::{Course, Moment};
 use brickfray_duels::state::fighter::Fighter;
-use brickfray_duels::state::held::{AttachedTo, CardName};
+use brickfray_duels::state::held::{AttachedTo, CardName, HAND};
 use brickfray_duels::sums::payment::ways;
 use brickfray_duels::table::duel::Table;
 use brickfray_duels::table::edges::could_play;
@@ -16,11 +16,11 @@ use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
 use brickfray_game::{
-    Cost, HardlyMatters, InPile, Input, Journal, Library, Names, Order, Reply, Requests, RulebookEntry, Turn, Wants, go_to, hash_seen,
-    headless_app, imagine, legal_orders, say, state,
+    Args, Cost, HardlyMatters, InPile, Input, Journal, Library, Names, Order, Party, Reply, Requests, RulebookEntry, Target, Turn, Wants,
+    check as check_order, go_to, hash_seen, headless_app, imagine, legal_orders, say, state,
 };
 use brickfray_table::{PieceId, SideId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 const DECKS: [&str; 4] = ["red-dawn", "blue-line", "storm-front", "long-watch"];
@@ -114,6 +114,37 @@ fn check(world: &mut World, cards: usize, seed: u64) {
         assert!(attached.is_none() || pile == "in-play", "{id:?} is attached and lies in {pile}: {}", told(world, seed));
     }
     offered_payments(world, seed);
+    listed_orders(world, seed);
+}
+
+/// Listed is every order that is taken, but those that leave open for whom something is meant where it can be said (CARD-121).
+fn listed_orders(world: &mut World, seed: u64) {
+    let heroes: Vec<PieceId> = world.query_filtered::<&PieceId, With<Fighter>>().iter(world).copied().collect();
+    let cards: BTreeSet<String> =
+        world.query::<(&InPile, &CardName)>().iter(world).filter(|(lies, _)| lies.pile == HAND).map(|(_, card)| card.0.clone()).collect();
+    let order = |maneuver: &str, item: Option<&String>, who: PieceId, target: Option<PieceId>| Order::Act {
+        maneuver: maneuver.to_owned(),
+        targets: target.map(Target::Piece).into_iter().collect(),
+        parties: vec![Party { who, with: None }],
+        args: Args { item: item.cloned(), ..Args::default() },
+    };
+    let deeds = cards.iter().map(|card| ("play", Some(card))).chain([("use", None), ("refresh", None)]);
+    let mut taken: Vec<Order> = Vec::new();
+    for (maneuver, item) in deeds {
+        for who in &heroes {
+            let mut meant = |target: Option<PieceId>| {
+                let order = order(maneuver, item, *who, target);
+                check_order(world, &order).is_ok().then_some(order)
+            };
+            let aimed: Vec<Order> = heroes.iter().filter_map(|target| meant(Some(*target))).collect();
+            taken.extend(if aimed.is_empty() { meant(None).into_iter().collect() } else { aimed });
+        }
+    }
+    let names = world.resource::<Names>().clone();
+    let lines =
+        |orders: &[Order]| orders.iter().filter(|order| **order != Order::EndTurn).map(|order| order.text(&names)).collect::<BTreeSet<_>>();
+    let listed = legal_orders(world);
+    assert_eq!(lines(&listed), lines(&taken), "{}", told(world, seed));
 }
 
 /// What a request to pay takes is exactly what pays (CARD-042).

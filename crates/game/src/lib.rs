@@ -23,6 +23,7 @@ pub use battle::entry::{Items, NamedFiles, OtherFiles, RulebookEntry, StatData, 
 pub use battle::kinds::{self, FileKind};
 pub use battle::library::{self, Library, LibraryError, LibraryPlugin};
 pub use battle::lists::{self, StatEntry, StatList};
+pub use battle::names::file_stem;
 pub use battle::script::{self, Script};
 pub use battle::set_up::BattleInfo;
 pub use battle::stat_files;

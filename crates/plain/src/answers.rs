@@ -273,7 +273,8 @@ fn card(In(piece): In<PieceId>, pieces: Pieces, names: Res<Names>) -> Option<Uni
 
 fn front(In(piece): In<PieceId>, cards: Query<(&PieceId, &Card)>) -> Option<Front> {
     let (_, card) = cards.iter().find(|(id, _)| **id == piece)?;
-    Some(Front { key: card.0.to_string(), label: text!("card", worth = card.0), about: Vec::new() })
+    let label = text!("card", worth = card.0);
+    Some(Front { key: card.0.to_string(), label, cost: String::new(), band: None, about: Vec::new(), payment: None })
 }
 
 fn portrait(id: PieceId, names: &Names) -> Portrait {

@@ -4,18 +4,12 @@ use super::groups;
 use super::steps::Do;
 use crate::game::Library;
 use crate::rulebooks::ENTRIES;
-use crate::rulebooks::duels::data::card_set::CardSet;
-use crate::rulebooks::duels::data::deck::{CHARACTERS, DECK_FILES, Deck};
-use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Fault, Part};
+use crate::rulebooks::duels::data::deck::CHARACTERS;
+use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Part};
 use crate::rulebooks::duels::sums::curve::Curve;
 use crate::rulebooks::duels::sums::opening::Opening;
-use crate::ui::workbench::history::History;
-use crate::ui::workbench::pick_list::PickList;
-use crate::ui::workbench::press::Press;
-use crate::ui::workbench::shelf::{OwnFile, Shelf};
+use crate::ui::workbench::pairing::{Deed, Pairing};
 use bevy::prelude::*;
-use std::path::PathBuf;
-use std::sync::Arc;
 
 /// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -50,33 +44,6 @@ impl Column {
     }
 }
 
-/// A deck from a list: its name or its file, and where it goes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Taken {
-    pub(super) name: String,
-    pub(super) is_opponent: bool,
-}
-
-/// The deck on the bench, and the one that it is to meet.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Plans {
-    /// The one on the bench.
-    pub(super) own: DeckPlan,
-    /// The other.
-    pub(super) other: DeckPlan,
-    /// Which decks they are, of those that have been on the bench: each has its own file.
-    pub(super) which: [usize; 2],
-}
-
-/// What a plan comes to.
-#[derive(Debug)]
-pub(super) struct Made {
-    /// The deck.
-    pub(super) deck: Deck,
-    /// What is wrong with it.
-    pub(super) faults: Vec<Fault>,
-}
-
 /// Whose card is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Shown {
@@ -89,16 +56,8 @@ pub(super) enum Shown {
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The traits, characters and cards there are.
-    pub(super) set: Arc<CardSet>,
-    pub(super) library: Library,
-    pub(super) shelf: Shelf,
     /// Both decks.
-    pub(super) plans: Plans,
-    /// What the one on the bench comes to.
-    pub(super) own: Made,
-    /// What the other comes to.
-    pub(super) other: Made,
+    pub(super) pair: Pairing<DeckPlan>,
     /// What the cards of the one on the bench cost, and what its opening hands are worth.
     pub(super) sums: (Curve, Opening),
     /// The character or card of the deck that is chosen.
@@ -113,23 +72,12 @@ pub(super) struct Bench {
     pub(super) at: [usize; 2],
     /// The characters and cards of those rows, as they were drawn.
     pub(super) rows: [Vec<String>; 2],
-    /// The list that is out.
-    pub(super) pick_list: Option<PickList<Taken>>,
-    /// What came of the last thing done, and whether it went wrong.
-    pub(super) told: Option<(String, bool)>,
     /// The player is writing in a field.
     pub(super) is_typing: bool,
     /// The field for the title is to get the keyboard.
     pub(super) names: bool,
     /// The row that the keys have moved to must be scrolled into sight.
     pub(super) follows: bool,
-    /// The battle that is to be played.
-    pub(super) to_play: Option<PathBuf>,
-    /// The cards that are to be printed.
-    pub(super) press: Press,
-    /// The files of the decks that have been on the bench.
-    pub(super) files: Vec<Option<OwnFile>>,
-    pub(super) history: History<Plans>,
 }
 
 /// Lays two decks on the bench as it is first used: by then the library is there.
@@ -141,36 +89,19 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 impl Bench {
     /// A bench with two of the decks of a library.
     pub(super) fn of(library: Library) -> Bench {
-        let (set, shelf) = (library.stats::<CardSet>().unwrap_or_default(), Shelf::of("deck", &DECK_FILES, &library));
-        let plan = |name: &str| {
-            let read = shelf.called_or_first(name).and_then(|source| DeckPlan::of(source).ok());
-            read.unwrap_or_else(|| DeckPlan::new(words!("decks-mine"), &set))
-        };
-        let plans = Plans { own: plan("red-dawn"), other: plan("blue-line"), which: [0, 1] };
-        let (own, other) = (made(&plans.own, &set), made(&plans.other, &set));
+        let pair = Pairing::of(library, ["red-dawn", "blue-line"]);
         let mut bench = Bench {
-            history: History::new(&plans),
-            sums: sums(&own.deck, &set),
-            own,
-            other,
-            set,
-            library,
-            shelf,
-            plans,
+            sums: sums(&pair),
+            pair,
             chosen: Part::Character(0),
             place: 0,
             shown: None,
             column: Column::Deck,
             at: [0, 0],
             rows: [Vec::new(), Vec::new()],
-            pick_list: None,
-            told: None,
             is_typing: false,
             names: false,
             follows: false,
-            to_play: None,
-            press: Press::default(),
-            files: vec![None, None],
         };
         bench.look();
         bench
@@ -178,21 +109,21 @@ impl Bench {
 
     /// What can be chosen of the deck, from the top: a place for each character, then its cards.
     pub(super) fn parts(&self) -> Vec<Part> {
-        let plan = &self.plans.own;
+        let plan = &self.pair.plans.own;
         let places = (0..plan.characters.len().max(CHARACTERS)).map(Part::Character);
-        let cards = groups::of_deck(plan, &self.set).into_iter().flat_map(|group| group.cards).map(Part::Card);
+        let cards = groups::of_deck(plan, &self.pair.stock).into_iter().flat_map(|group| group.cards).map(Part::Card);
         places.chain(cards).collect()
     }
 
     /// Something is wrong with this part of the deck.
     pub(super) fn is_wrong(&self, part: &Part) -> bool {
-        self.own.faults.iter().any(|fault| fault.part == *part)
+        self.pair.own.faults.iter().any(|fault| fault.part == *part)
     }
 
     /// Goes this many rows down.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
-        if let Some(list) = &mut self.pick_list {
+        if let Some(list) = &mut self.pair.pick_list {
             list.step(by);
             return;
         }
@@ -238,7 +169,7 @@ impl Bench {
         let row = |of: usize| self.rows[of].get(self.at[of]).cloned();
         let seen = match self.column {
             Column::Deck => match &self.chosen {
-                Part::Character(place) => self.plans.own.characters.get(*place).map(|name| Shown::Character(name.value.clone())),
+                Part::Character(place) => self.pair.plans.own.characters.get(*place).map(|name| Shown::Character(name.value.clone())),
                 Part::Card(name) => Some(Shown::Card(name.clone())),
                 Part::Whole => None,
             },
@@ -270,13 +201,13 @@ impl Bench {
 
     /// Where a character plays.
     pub(super) fn place_of(&self, name: &str) -> Option<usize> {
-        self.plans.own.characters.iter().position(|character| character.value == name)
+        self.pair.plans.own.characters.iter().position(|character| character.value == name)
     }
 
     /// What the key to choose does in the row where the keys are.
     pub(super) fn pressed(&mut self) -> Option<Do> {
-        if let Some(list) = &self.pick_list {
-            return list.here().map(Do::Take);
+        if let Some(list) = &self.pair.pick_list {
+            return list.here().map(Deed::Take).map(Do::Pair);
         }
         match (self.column, &self.chosen) {
             (Column::Deck, Part::Character(_)) => {
@@ -291,22 +222,13 @@ impl Bench {
 
     /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the decks.
     pub(super) fn note_change(&mut self, goes_on: bool) {
-        if self.history.note(&self.plans, goes_on) {
-            self.look_over();
+        if self.pair.note_change(goes_on) {
+            self.sums = sums(&self.pair);
         }
     }
-
-    pub(super) fn look_over(&mut self) {
-        (self.own, self.other) = (made(&self.plans.own, &self.set), made(&self.plans.other, &self.set));
-        self.sums = sums(&self.own.deck, &self.set);
-    }
 }
 
-fn made(plan: &DeckPlan, set: &CardSet) -> Made {
-    let (deck, faults) = plan.look_over(set);
-    Made { deck, faults }
-}
-
-fn sums(deck: &Deck, set: &CardSet) -> (Curve, Opening) {
+fn sums(pair: &Pairing<DeckPlan>) -> (Curve, Opening) {
+    let (deck, set) = (&pair.own.made, &*pair.stock);
     (Curve::of(deck.cards.iter().filter_map(|name| set.cards.get(name))), Opening::of(deck, set))
 }

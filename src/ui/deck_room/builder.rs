@@ -13,6 +13,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
+use crate::ui::workbench::pairing::{self, Deed};
 use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
@@ -23,9 +24,9 @@ use bevy_egui::egui::{Context, Key, RichText, TextEdit, Ui};
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door, mut printer: Option<ResMut<Printer>>) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
-    let told = printer.as_mut().and_then(|printer| bench.press.run(context, printer));
-    bench.told = told.or_else(|| bench.told.take());
-    door.leave(stays_open, bench.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
+    let told = printer.as_mut().and_then(|printer| bench.pair.press.run(context, printer));
+    bench.pair.told = told.or_else(|| bench.pair.told.take());
+    door.leave(stays_open, bench.pair.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
 /// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
@@ -41,10 +42,10 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         wanted.extend(opponent(ui, bench));
         faults(ui, bench);
         ui.add_space(2.0);
-        let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
+        let Some(list) = &bench.pair.pick_list else { return shown(ui, bench, &mut wanted) };
         match pick_list::show(ui, list, bench.follows) {
-            Some(Picked::Thing(deck)) => wanted.push(Do::Take(deck)),
-            Some(Picked::Back) => bench.pick_list = None,
+            Some(Picked::Thing(deck)) => wanted.push(Do::Pair(Deed::Take(deck))),
+            Some(Picked::Back) => bench.pair.pick_list = None,
             None => {}
         }
     });
@@ -63,86 +64,74 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     if down != 0 {
         bench.step(down);
     }
-    if right != 0 && bench.pick_list.is_none() {
+    if right != 0 && bench.pair.pick_list.is_none() {
         bench.follows = true;
         bench.go_to(bench.column.beside(right));
     }
     if over_all::chooses(context) {
         wanted.extend(bench.pressed());
     }
-    if bench.pick_list.is_none() {
+    if bench.pair.pick_list.is_none() {
         let copies = |by: i8| bench.card_here().map(|card| Do::Change(card, by));
         let letters = [
-            (Key::N, Some(Do::Whole(Whole::New))),
+            (Key::N, Some(Do::Pair(Deed::Whole(Whole::New)))),
             (Key::T, Some(Do::Title)),
             (Key::U, Some(Do::DropUnpayable)),
-            (Key::O, Some(Do::Opponents)),
-            (Key::X, Some(Do::Swap)),
-            (Key::P, Some(Do::Meet)),
             (Key::Delete, bench.part_here().map(Do::LeaveOut)),
             (Key::Plus, copies(1)),
             (Key::Equals, copies(1)),
             (Key::Minus, copies(-1)),
         ];
         wanted.extend(over_all::by_letter(context, letters).into_iter().flatten());
+        wanted.extend(over_all::by_letter(context, pairing::letters()).into_iter().map(Do::Pair));
     }
-    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
+    head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)))
 }
 
 /// The title of the deck, its size, and what can be done with all of it; gives whether the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
-        let mut title = bench.plans.own.title.to_string();
+        let mut title = bench.pair.plans.own.title.to_string();
         let field = ui.add(TextEdit::singleline(&mut title).desired_width(150.0).char_limit(60));
         if std::mem::take(&mut bench.names) {
             over_all::write_in(ui, &field, &title);
         }
         if field.on_hover_text(words!("decks-title-about")).changed() {
-            bench.plans.own.title = title.into();
+            bench.pair.plans.own.title = title.into();
         }
-        let size = bench.plans.own.size();
+        let size = bench.pair.plans.own.size();
         let colour = if size == SIZE { theme::WHITE } else { theme::BAD };
         ui.label(RichText::new(words!("decks-size", count = size, of = SIZE)).heading().color(colour));
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pick_list, wanted, Do::Whole);
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)));
     });
     is_open
 }
 
 /// The opponent, and the buttons beside it; gives what was clicked.
 fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
-    let mut done = None;
-    ui.horizontal_wrapped(|ui| {
-        let other = &bench.plans.other;
-        ui.label(words!("decks-against", deck = &*other.title, who = names::characters(other, &bench.set)));
-        let mut buttons = vec![
-            (words!("decks-opponent"), words!("decks-opponent.about"), Do::Opponents),
-            (words!("decks-swap"), words!("decks-swap.about"), Do::Swap),
-            (words!("decks-meet"), words!("decks-meet.about"), Do::Meet),
-        ];
-        if groups::has_unpayable(&bench.plans.own, &bench.set) {
-            buttons.push((words!("decks-drop-unpayable"), words!("decks-drop-unpayable.about"), Do::DropUnpayable));
-        }
-        for (name, about, what) in buttons {
-            if ui.button(name).on_hover_text(about).clicked() {
-                done = Some(what);
-            }
-        }
+    let pair = &bench.pair;
+    let who = words!("decks-against", deck = &*pair.plans.other.title, who = names::characters(&pair.plans.other, &pair.stock));
+    let row = ui.horizontal_wrapped(|ui| {
+        let clicked = pairing::opponent(ui, &who).map(Do::Pair);
+        let is_there = groups::has_unpayable(&pair.plans.own, &pair.stock);
+        let drops = is_there && ui.button(words!("decks-drop-unpayable")).on_hover_text(words!("decks-drop-unpayable.about")).clicked();
+        if drops { Some(Do::DropUnpayable) } else { clicked }
     });
-    done
+    row.inner
 }
 
 /// What came of the last thing, and what is wrong with the deck: a click leads to the character or card.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let told = |fault: &Fault| {
-        let of = names::part(&fault.part, &bench.plans.own, &bench.set).map(|name| format!("{name}: ")).unwrap_or_default();
+        let of = names::part(&fault.part, &bench.pair.plans.own, &bench.pair.stock).map(|name| format!("{name}: ")).unwrap_or_default();
         let help = fault.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
         format!("{of}{}{help}", fault.text)
     };
-    let words: Vec<String> = bench.own.faults.iter().map(told).collect();
-    let clicked = told::show(ui, bench.told.as_ref(), &words, words!("decks-no-faults"));
-    match clicked.and_then(|place| bench.own.faults.get(place)).map(|fault| fault.part.clone()) {
-        Some(Part::Whole) if bench.plans.own.characters.len() == CHARACTERS => bench.go_to(Column::Cards),
+    let words: Vec<String> = bench.pair.own.faults.iter().map(told).collect();
+    let clicked = told::show(ui, bench.pair.told.as_ref(), &words, words!("decks-no-faults"));
+    match clicked.and_then(|place| bench.pair.own.faults.get(place)).map(|fault| fault.part.clone()) {
+        Some(Part::Whole) if bench.pair.plans.own.characters.len() == CHARACTERS => bench.go_to(Column::Cards),
         Some(Part::Whole) => bench.go_to(Column::Characters),
         Some(part) => bench.go_to_part(part),
         None => {}
@@ -167,18 +156,18 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 
 /// The card of what was looked at last, what prints all of them, the curve and the odds.
 fn card_column(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
-    let clicked = bench.press.buttons(ui, (words!("decks-print-all"), words!("decks-print-all.about")));
+    let clicked = bench.pair.press.buttons(ui, (words!("decks-print-all"), words!("decks-print-all.about")));
     ui.separator();
-    let (set, nobodys) = (&*bench.set, ("", card::COLOUR));
+    let (set, nobodys) = (&*bench.pair.stock, ("", card::COLOUR));
     let sheet = match &bench.shown {
         Some(Shown::Character(name)) => set.characters.get(name).map(|data| sheet::character(data, set, nobodys)),
-        Some(Shown::Card(name)) => set.cards.get(name).map(|data| sheet::card(data, &bench.own.deck.characters, set, nobodys)),
+        Some(Shown::Card(name)) => set.cards.get(name).map(|data| sheet::card(data, &bench.pair.own.made.characters, set, nobodys)),
         None => None,
     };
     sheet.iter().for_each(|sheet| card::show(ui, sheet));
     ui.separator();
     sums::show(ui, &bench.sums);
-    clicked.map(Do::Print)
+    clicked.map(Deed::Print).map(Do::Pair)
 }
 
 #[cfg(test)]
@@ -218,31 +207,31 @@ mod tests {
         window.run_steps(40);
         assert!(window.query_by_label_contains("Click: one more").is_some(), "a row tells all that stands on its card");
         click(&mut window, "New");
-        assert_eq!(window.state().plans.own.size(), 0);
+        assert_eq!(window.state().pair.plans.own.size(), 0);
         window.get_by_role_and_label(Role::CheckBox, "Vex").click();
         window.run_steps(4);
-        assert_eq!(window.state().plans.own.characters[0].value, "vex");
+        assert_eq!(window.state().pair.plans.own.characters[0].value, "vex");
         for copies in [1, 2] {
             window.get_by_role_and_label(Role::CheckBox, "Cleave").click();
             window.run_steps(4);
-            assert_eq!(window.state().plans.own.copies("cleave"), copies);
+            assert_eq!(window.state().pair.plans.own.copies("cleave"), copies);
         }
         assert_named(&window, "a new deck");
         window.get_by_role_and_label(Role::CheckBox, "2 \u{00D7} Cleave").click_secondary();
         window.run_steps(4);
-        assert_eq!(window.state().plans.own.copies("cleave"), 1);
+        assert_eq!(window.state().pair.plans.own.copies("cleave"), 1);
         window.get_by_role_and_label(Role::Button, "1 \u{00D7} Cleave <2>[4]").click();
         window.run_steps(4);
         click(&mut window, "+");
         click(&mut window, "Leave out");
-        assert_eq!(window.state().plans.own.size(), 0);
+        assert_eq!(window.state().pair.plans.own.size(), 0);
         click(&mut window, "Opponent");
         assert_named(&window, "the list of decks");
         window.get_by_label_contains("Long watch").click();
         window.run_steps(4);
-        assert_eq!(&*window.state().plans.other.title, "Long watch");
+        assert_eq!(&*window.state().pair.plans.other.title, "Long watch");
         click(&mut window, "Swap");
-        assert_eq!(&*window.state().plans.own.title, "Long watch");
+        assert_eq!(&*window.state().pair.plans.own.title, "Long watch");
     }
 
     #[test]
@@ -253,13 +242,13 @@ mod tests {
         window.state_mut().choose(Part::Character(0));
         window.get_by_role_and_label(Role::CheckBox, "Kestrel").click();
         window.run_steps(4);
-        let wrong = window.state().own.faults[0].clone();
+        let wrong = window.state().pair.own.faults[0].clone();
         let Part::Card(card) = &wrong.part else { panic!("{wrong:?}") };
         window.get_by_label_contains(&format!("can pay for `{card}`")).click();
         window.run_steps(4);
         assert_eq!((&window.state().chosen, window.state().column), (&wrong.part, Column::Deck));
         click(&mut window, "Leave out what nobody can pay for");
-        assert!(window.state().own.faults.iter().all(|fault| fault.part == Part::Whole), "{:?}", window.state().own.faults);
+        assert!(window.state().pair.own.faults.iter().all(|fault| fault.part == Part::Whole), "{:?}", window.state().pair.own.faults);
         window.get_by_label_contains("a deck has 33 cards").click();
         window.run_steps(4);
         assert_eq!(window.state().column, Column::Cards);
@@ -271,22 +260,22 @@ mod tests {
         let mut window = window(&bindings);
         press(&mut window, &[Key::N, Key::ArrowDown, Key::Enter, Key::Space]);
         let (first, bench) = (window.state().rows[0][0].clone(), window.state());
-        assert_eq!((bench.column, &bench.plans.own.characters[1].value), (Column::Characters, &first));
+        assert_eq!((bench.column, &bench.pair.plans.own.characters[1].value), (Column::Characters, &first));
         press(&mut window, &[Key::ArrowRight, Key::ArrowDown, Key::Enter]);
         let card = window.state().rows[1][1].clone();
-        assert_eq!(window.state().plans.own.copies(&card), 1);
+        assert_eq!(window.state().pair.plans.own.copies(&card), 1);
         press(&mut window, &[Key::Minus, Key::Plus, Key::Delete]);
-        assert_eq!(window.state().plans.own.copies(&card), 0);
+        assert_eq!(window.state().pair.plans.own.copies(&card), 0);
         press(&mut window, &[Key::Equals, Key::ArrowLeft, Key::ArrowLeft, Key::Delete, Key::X, Key::X]);
-        assert_eq!((window.state().plans.own.size(), window.state().column), (0, Column::Deck));
+        assert_eq!((window.state().pair.plans.own.size(), window.state().column), (0, Column::Deck));
         press(&mut window, &[Key::T]);
         window.event(bevy_egui::egui::Event::Text("Mine".to_owned()));
         window.run_steps(2);
-        assert_eq!(&*window.state().plans.own.title, "Mine");
+        assert_eq!(&*window.state().pair.plans.own.title, "Mine");
         assert!(window.state().is_typing);
         press(&mut window, &[Key::Enter, Key::O, Key::ArrowDown, Key::Enter]);
-        assert_eq!(&*window.state().plans.other.title, "Long watch");
+        assert_eq!(&*window.state().pair.plans.other.title, "Long watch");
         press(&mut window, &[Key::P]);
-        assert!(window.state().to_play.is_none(), "an empty deck is not played");
+        assert!(window.state().pair.to_play.is_none(), "an empty deck is not played");
     }
 }

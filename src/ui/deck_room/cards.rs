@@ -3,7 +3,7 @@
 use super::bench::{Bench, Column};
 use super::groups;
 use super::steps::Do;
-use crate::rulebooks::duels::data::card::{Attack, Card, Kind};
+use crate::rulebooks::duels::data::card::{Card, Kind};
 use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::wording;
 use crate::rulebooks::duels::sheet;
@@ -17,13 +17,13 @@ const AROUND: f32 = 52.0;
 /// Draws it; gives what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let (mut clicked, mut rows) = (None, Vec::new());
-    for group in groups::of_set(&bench.plans.own, &bench.set) {
+    for group in groups::of_set(&bench.pair.plans.own, &bench.pair.stock) {
         ui.add_space(4.0);
         ui.label(theme::small(&group.heading));
         for name in group.cards {
-            let Some(card) = bench.set.cards.get(&name) else { continue };
+            let Some(card) = bench.pair.stock.cards.get(&name) else { continue };
             let is_at = bench.column == Column::Cards && bench.at[1] == rows.len();
-            let mut row = of(card, bench.plans.own.copies(&name), &bench.set);
+            let mut row = of(card, bench.pair.plans.own.copies(&name), &bench.pair.stock);
             row.does = fitted(ui, &row);
             let response = row::draw(ui, &row, is_at);
             if is_at && bench.follows {
@@ -76,16 +76,12 @@ fn fitted(ui: &Ui, row: &Row) -> String {
 }
 
 fn damage(card: &Card) -> String {
-    let damage = |attack: &Attack| match &attack.rises {
-        Some(rise) => words!("decks-damage", damage = format!("{}/{}", attack.damage, rise.to)),
-        None => words!("decks-damage", damage = attack.damage.to_string()),
-    };
-    card.attack().map(damage).unwrap_or_default()
+    card.attack().map(|attack| words!("decks-damage", damage = attack.shown())).unwrap_or_default()
 }
 
 /// All that stands on it, and what clicks do.
 fn about(card: &Card, set: &CardSet) -> String {
-    let kind = format!("{}, {}", sheet::kind(&card.kind), sheet::payers(&card.payers, set));
+    let kind = format!("{}, {}", sheet::sort(card.kind.sort()), sheet::payers(&card.payers, set));
     let words = wording::card(card).into_iter().map(|text| text.to_string());
     let all = [kind].into_iter().chain(words).chain([words!("decks-card-clicks").to_owned()]);
     all.collect::<Vec<_>>().join("\n")

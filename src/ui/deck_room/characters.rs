@@ -1,8 +1,8 @@
 //! The characters of the set in their column, by their traits: a click puts one in the chosen place.
 
 use super::bench::{Bench, Column};
+use super::groups;
 use super::steps::Do;
-use super::{groups, names};
 use crate::game::card::{Face, Stat, StatValue};
 use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::character::Character;
@@ -19,8 +19,8 @@ type Line = lines::Line<String>;
 /// Draws it; gives what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let lines = lines(bench);
-    let about = match bench.plans.own.characters.get(bench.place) {
-        Some(before) => words!("decks-in-place-of", who = names::character(&before.value, &bench.set)),
+    let about = match bench.pair.plans.own.characters.get(bench.place) {
+        Some(before) => words!("decks-in-place-of", who = bench.pair.stock.character_name(&before.value)),
         None => words!("decks-in-empty-place").to_owned(),
     };
     ui.add(Label::new(theme::small(about)).wrap());
@@ -40,18 +40,18 @@ pub(super) fn face(data: &Character) -> Face {
 
 fn lines(bench: &Bench) -> Vec<Line> {
     let mut by_traits: BTreeMap<&[String], Vec<Line>> = BTreeMap::new();
-    for (name, data) in &bench.set.characters {
+    for (name, data) in &bench.pair.stock.characters {
         let row = Row {
             name: data.name.to_string(),
             does: words!("decks-character", hp = data.hp, energy = data.energy, pool = data.pool.to_string()),
-            about: about(data, &bench.set),
+            about: about(data, &bench.pair.stock),
             is_had: bench.place_of(name).is_some(),
             change: String::new(),
         };
         let line = Line::Row(row, name.clone(), Some(Box::new(face(data))));
         by_traits.entry(data.traits.as_slice()).or_default().push(line);
     }
-    by_traits.into_iter().flat_map(|(traits, rows)| headed(&groups::of_traits(traits, &bench.set), rows)).collect()
+    by_traits.into_iter().flat_map(|(traits, rows)| headed(&groups::of_traits(traits, &bench.pair.stock), rows)).collect()
 }
 
 /// All that stands on its card: "HP 12, Energy 8", then what it can do.

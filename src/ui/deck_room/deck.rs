@@ -15,10 +15,10 @@ const ROW: f32 = 25.0;
 /// Draws it; gives what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let mut wanted = None;
-    for place in 0..bench.plans.own.characters.len().max(CHARACTERS) {
+    for place in 0..bench.pair.plans.own.characters.len().max(CHARACTERS) {
         wanted = character(ui, bench, place).or(wanted);
     }
-    for group in groups::of_deck(&bench.plans.own, &bench.set) {
+    for group in groups::of_deck(&bench.pair.plans.own, &bench.pair.stock) {
         ui.add_space(4.0);
         ui.label(theme::small(&group.heading));
         for name in &group.cards {
@@ -31,9 +31,9 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
 /// The character at a place, or the place where one is missing.
 fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<Do> {
     let part = Part::Character(place);
-    let data = bench.plans.own.characters.get(place).and_then(|name| bench.set.characters.get(&name.value)).cloned();
-    let shown = names::part(&part, &bench.plans.own, &bench.set).unwrap_or_else(|| words!("decks-nobody").to_owned());
-    let traits = data.as_ref().map(|data| names::traits(&data.traits, &bench.set)).unwrap_or_default();
+    let data = bench.pair.plans.own.characters.get(place).and_then(|name| bench.pair.stock.characters.get(&name.value)).cloned();
+    let shown = names::part(&part, &bench.pair.plans.own, &bench.pair.stock).unwrap_or_else(|| words!("decks-nobody").to_owned());
+    let traits = data.as_ref().map(|data| bench.pair.stock.trait_names(&data.traits)).unwrap_or_default();
     let drawn = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if let Some(data) = &data {
@@ -44,15 +44,15 @@ fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<Do> {
     if drawn.inner.clicked() {
         bench.go_to_part(part.clone());
     }
-    let is_too_many = bench.plans.own.characters.len() > CHARACTERS;
+    let is_too_many = bench.pair.plans.own.characters.len() > CHARACTERS;
     if bench.chosen == part && is_too_many { leave_out(ui, &part) } else { None }
 }
 
 /// A card, with how often the deck has it.
 fn card(ui: &mut Ui, bench: &mut Bench, name: &str) -> Option<Do> {
     let part = Part::Card(name.to_owned());
-    let shown = format!("{} \u{00D7} {}", bench.plans.own.copies(name), names::card(name, &bench.set));
-    let cost = bench.set.cards.get(name).map(|data| data.cost.to_string()).unwrap_or_default();
+    let shown = format!("{} \u{00D7} {}", bench.pair.plans.own.copies(name), bench.pair.stock.card_name(name));
+    let cost = bench.pair.stock.cards.get(name).map(|data| data.cost.to_string()).unwrap_or_default();
     let drawn = row(ui, bench, &part, &shown, &cost);
     if drawn.clicked() {
         bench.go_to_part(part.clone());

@@ -1,11 +1,9 @@
 //! Which cards go together: those of a deck by their kinds, those of the set by who can pay for them.
 
-use super::names;
-use crate::rulebooks::duels::data::card::{Card, Kind, Payers};
+use crate::rulebooks::duels::data::card::{Card, Kind, Payers, Sort};
 use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::deck_plan::DeckPlan;
 use crate::rulebooks::duels::sheet;
-use crate::rulebooks::duels::sums::curve;
 use std::collections::BTreeMap;
 
 /// Cards under a heading.
@@ -34,24 +32,26 @@ enum Payer {
 
 /// The cards of a deck by their kinds; those that the set lacks come last.
 pub(super) fn of_deck(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
-    let mut by_kind: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    let mut by_sort: BTreeMap<Sort, Vec<String>> = BTreeMap::new();
+    let mut unknown = Vec::new();
     for name in plan.cards.keys() {
-        let kind = set.cards.get(&name.value).map_or(usize::MAX, |card| curve::place(&card.kind));
-        by_kind.entry(kind).or_default().push(name.value.clone());
+        let cards = set.cards.get(&name.value).map_or(&mut unknown, |card| by_sort.entry(card.kind.sort()).or_default());
+        cards.push(name.value.clone());
     }
-    let group = |(kind, mut cards): (usize, Vec<String>)| {
+    let group = |(kind, mut cards): (Option<Sort>, Vec<String>)| {
         sort(&mut cards, set);
         let count: usize = cards.iter().map(|card| usize::from(plan.copies(card))).sum();
         let heading = match kind {
-            0 => words!("decks-attacks", count = count),
-            1 => words!("decks-actions", count = count),
-            2 => words!("decks-resources", count = count),
-            3 => words!("decks-edges", count = count),
-            _ => words!("decks-unknown").to_owned(),
+            Some(Sort::Attack) => words!("decks-attacks", count = count),
+            Some(Sort::Action) => words!("decks-actions", count = count),
+            Some(Sort::Resource) => words!("decks-resources", count = count),
+            Some(Sort::Edge) => words!("decks-edges", count = count),
+            None => words!("decks-unknown").to_owned(),
         };
         Group { heading, cards }
     };
-    by_kind.into_iter().map(group).collect()
+    let unknown = Some((None, unknown)).filter(|(_, cards)| !cards.is_empty());
+    by_sort.into_iter().map(|(kind, cards)| (Some(kind), cards)).chain(unknown).map(group).collect()
 }
 
 /// The cards that the characters of a deck can pay for (CARD-040), by who can; then those of the deck that nobody can pay for.
@@ -76,8 +76,8 @@ pub(super) fn has_unpayable(plan: &DeckPlan, set: &CardSet) -> bool {
 }
 
 fn payer(card: &Card, plan: &DeckPlan, set: &CardSet) -> Payer {
-    let pays = |name: &str| set.characters.get(name).is_some_and(|data| card.payers.admit(name, &data.traits));
-    match (&card.payers, plan.characters.iter().position(|name| pays(&name.value))) {
+    let payer = set.payer(plan.characters.iter().map(|name| name.value.as_str()), card);
+    match (&card.payers, payer.map(|(place, _)| place)) {
         (Payers::Any, _) if card.kind == Kind::Resource => Payer::Resources,
         (Payers::Any, _) => Payer::Anybody,
         (_, None) => Payer::Nobody,
@@ -101,12 +101,12 @@ fn heading(payer: &Payer, plan: &DeckPlan, set: &CardSet) -> String {
 /// Traits as a heading: "Alpha: hits hardest", "Alpha, Beta".
 pub(super) fn of_traits(traits: &[String], set: &CardSet) -> String {
     let data = if let [one] = traits { set.traits.get(one) } else { None };
-    data.map_or_else(|| names::traits(traits, set), |data| words!("decks-trait", name = &*data.name, about = &*data.about))
+    data.map_or_else(|| set.trait_names(traits), |data| words!("decks-trait", name = &*data.name, about = &*data.about))
 }
 
 /// By kind, then by what they are called.
 fn sort(cards: &mut [String], set: &CardSet) {
-    cards.sort_by_cached_key(|name| set.cards.get(name).map(|card| (curve::place(&card.kind), card.name.to_string())));
+    cards.sort_by_cached_key(|name| set.cards.get(name).map(|card| (card.kind.sort(), card.name.to_string())));
 }
 
 #[cfg(test)]

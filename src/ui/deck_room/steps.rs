@@ -1,30 +1,16 @@
 //! What keys and buttons do with the decks on the bench.
 
-use super::bench::{Bench, Column, Taken};
-use super::names;
-use crate::game::tool::Paper;
-use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Part};
-use crate::ui::commands::save_files::own_folder;
-use crate::ui::workbench::head::Whole;
-use crate::ui::workbench::shelf::OwnFile;
+use super::bench::{Bench, Column};
+use crate::rulebooks::duels::data::deck_plan::Part;
+use crate::ui::workbench::pairing::Deed;
 
 /// What a key or button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Something with all of it.
-    Whole(Whole),
+    /// Something with it and the one that it is to meet.
+    Pair(Deed),
     /// Gives the field for the title the keyboard.
     Title,
-    /// Lists those that it can meet.
-    Opponents,
-    /// Takes one from a list.
-    Take(Taken),
-    /// Puts the other deck on the bench, and this one in its place.
-    Swap,
-    /// Writes a battle in which the two meet, and has it played.
-    Meet,
-    /// Prints the cards of both.
-    Print(Paper),
     /// This character plays, in the chosen place.
     Play(String),
     /// So many more or fewer copies of a card.
@@ -38,60 +24,32 @@ pub(super) enum Do {
 impl Bench {
     /// Does something.
     pub(super) fn carry_out(&mut self, what: Do) {
-        self.told = None;
+        self.pair.told = None;
         match what {
-            Do::Whole(Whole::New) => self.lay(DeckPlan::new(words!("decks-mine"), &self.set), None, false),
-            Do::Whole(Whole::List) => (self.pick_list, self.told) = (Some(self.decks(false)), self.shelf.unlisted()),
-            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
-            Do::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_over(),
-            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Whole(Whole::Redo) if self.history.redo(&mut self.plans) => self.look_over(),
-            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
-            Do::Whole(Whole::Close) => {}
-            Do::Title => self.names = true,
-            Do::Opponents => (self.pick_list, self.told) = (Some(self.decks(true)), self.shelf.unlisted()),
-            Do::Take(deck) => self.take(&deck),
-            Do::Swap => {
-                std::mem::swap(&mut self.plans.own, &mut self.plans.other);
-                self.plans.which.swap(0, 1);
-                self.begin_at_top();
+            Do::Pair(deed) => {
+                if self.pair.carry_out(deed) {
+                    self.go_to_part(Part::Character(0));
+                }
             }
-            Do::Meet => self.meet(&own_folder("battles")),
-            Do::Print(paper) => self.print(&own_folder("cards"), paper),
+            Do::Title => self.names = true,
             of_deck => self.change(of_deck),
         }
-    }
-
-    /// Lays a deck on the bench, or in the place of the other, with the file that it has.
-    pub(super) fn lay(&mut self, plan: DeckPlan, file: Option<OwnFile>, is_opponent: bool) {
-        self.plans.which[usize::from(is_opponent)] = self.files.len();
-        self.files.push(file);
-        if is_opponent {
-            self.plans.other = plan;
-        } else {
-            self.plans.own = plan;
-            self.begin_at_top();
-        }
-    }
-
-    fn begin_at_top(&mut self) {
-        self.go_to_part(Part::Character(0));
     }
 
     fn change(&mut self, what: Do) {
         let row = self.parts().iter().position(|part| *part == self.chosen);
         match what {
             Do::Play(name) => {
-                self.plans.own.choose(self.place, &name);
+                self.pair.plans.own.choose(self.place, &name);
                 self.choose(Part::Character(self.place_of(&name).unwrap_or(self.place)));
                 self.look();
             }
             Do::Change(name, by) => self.change_copies(name, by),
-            Do::LeaveOut(Part::Card(name)) => self.plans.own.leave_out(&name),
-            Do::LeaveOut(Part::Character(place)) if place < self.plans.own.characters.len() => {
-                self.plans.own.characters.value.remove(place);
+            Do::LeaveOut(Part::Card(name)) => self.pair.plans.own.leave_out(&name),
+            Do::LeaveOut(Part::Character(place)) if place < self.pair.plans.own.characters.len() => {
+                self.pair.plans.own.characters.value.remove(place);
             }
-            Do::DropUnpayable => self.plans.own.drop_unpayable(&self.set),
+            Do::DropUnpayable => self.pair.plans.own.drop_unpayable(&self.pair.stock),
             _ => {}
         }
         if self.column == Column::Deck {
@@ -100,14 +58,14 @@ impl Bench {
     }
 
     fn change_copies(&mut self, name: String, by: i8) {
-        let before = self.plans.own.copies(&name);
-        match self.set.cards.get(&name) {
-            Some(card) => self.plans.own.change(&name, by, card),
-            None if by < 0 => self.plans.own.leave_out(&name),
+        let before = self.pair.plans.own.copies(&name);
+        match self.pair.stock.cards.get(&name) {
+            Some(card) => self.pair.plans.own.change(&name, by, card),
+            None if by < 0 => self.pair.plans.own.leave_out(&name),
             None => {}
         }
-        if by > 0 && before > 0 && self.plans.own.copies(&name) == before {
-            self.told = Some((words!("decks-most", card = names::card(&name, &self.set), most = before), true));
+        if by > 0 && before > 0 && self.pair.plans.own.copies(&name) == before {
+            self.pair.told = Some((words!("decks-most", card = self.pair.stock.card_name(&name), most = before), true));
         }
         self.choose(Part::Card(name));
         self.look();
@@ -130,6 +88,7 @@ pub(super) mod tests {
     use crate::game::Library;
     use crate::rulebooks::ENTRIES;
     use crate::ui::deck_room::bench::Shown;
+    use crate::ui::workbench::head::Whole;
 
     pub(in crate::ui::deck_room) fn bench() -> Bench {
         Bench::of(Library::shipped(ENTRIES))
@@ -152,9 +111,9 @@ pub(super) mod tests {
     #[test]
     fn a_deck_is_built_step_by_step_and_every_step_can_be_taken_back() {
         let mut bench = bench();
-        assert!(bench.own.faults.is_empty() && bench.other.faults.is_empty());
-        let first = bench.plans.clone();
-        does(&mut bench, Do::Whole(Whole::New));
+        assert!(bench.pair.own.faults.is_empty() && bench.pair.other.faults.is_empty());
+        let first = bench.pair.plans.clone();
+        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
         let steps = [
             (Do::Play("vex".to_owned()), 0, 1),
             (more("duck"), 1, 1),
@@ -169,26 +128,26 @@ pub(super) mod tests {
         let mut told = Vec::new();
         for (what, ..) in &steps {
             does(&mut bench, what.clone());
-            told.push((bench.plans.own.size(), bench.own.faults.len()));
+            told.push((bench.pair.plans.own.size(), bench.pair.own.faults.len()));
         }
         let expected: Vec<(usize, usize)> = steps.iter().map(|(_, size, faults)| (*size, *faults)).collect();
-        assert_eq!(told, expected, "{:?}", bench.own.faults);
-        (0..=steps.len()).for_each(|_| does(&mut bench, Do::Whole(Whole::Undo)));
-        assert_eq!(bench.plans, first);
-        does(&mut bench, Do::Whole(Whole::Undo));
-        assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
-        does(&mut bench, Do::Whole(Whole::Redo));
-        assert_eq!(bench.plans.own.size(), 0);
-        does(&mut bench, Do::Swap);
-        assert_eq!(bench.plans.own.title, first.other.title);
+        assert_eq!(told, expected, "{:?}", bench.pair.own.faults);
+        (0..=steps.len()).for_each(|_| does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo))));
+        assert_eq!(bench.pair.plans, first);
+        does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo)));
+        assert!(bench.pair.told.as_ref().unwrap().1, "nothing to take back");
+        does(&mut bench, Do::Pair(Deed::Whole(Whole::Redo)));
+        assert_eq!(bench.pair.plans.own.size(), 0);
+        does(&mut bench, Do::Pair(Deed::Swap));
+        assert_eq!(bench.pair.plans.own.title, first.other.title);
     }
 
     /// CARD-107: no more copies than there may be; a character that plays already changes places.
     #[test]
     fn what_is_chosen_follows_what_is_done() {
         let mut bench = bench();
-        does(&mut bench, Do::Whole(Whole::New));
-        let names = |bench: &Bench| bench.plans.own.characters.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
+        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
+        let names = |bench: &Bench| bench.pair.plans.own.characters.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
         bench.choose(Part::Character(1));
         does(&mut bench, Do::Play("vex".to_owned()));
         let before = names(&bench);
@@ -197,16 +156,20 @@ pub(super) mod tests {
         assert_eq!(names(&bench), [before[1].as_str(), &before[0], &before[2]]);
         for copies in [1, 2, 3, 3] {
             does(&mut bench, more("duck"));
-            assert_eq!(bench.plans.own.copies("duck"), copies);
+            assert_eq!(bench.pair.plans.own.copies("duck"), copies);
         }
-        assert!(bench.told.as_ref().is_some_and(|(words, is_wrong)| *is_wrong && words.contains("3 copies of Duck")), "{:?}", bench.told);
+        assert!(
+            bench.pair.told.as_ref().is_some_and(|(words, is_wrong)| *is_wrong && words.contains("3 copies of Duck")),
+            "{:?}",
+            bench.pair.told
+        );
         does(&mut bench, more("strike"));
         bench.go_to(Column::Deck);
         (bench.chosen, bench.shown) = (Part::Card("strike".to_owned()), None);
         does(&mut bench, fewer("strike"));
         assert_eq!((&bench.chosen, &bench.shown), (&Part::Card("duck".to_owned()), &Some(Shown::Card("duck".to_owned()))));
         does(&mut bench, more("nobody-knows-it"));
-        assert_eq!(bench.plans.own.size(), 3);
+        assert_eq!(bench.pair.plans.own.size(), 3);
     }
 
     #[test]
@@ -222,8 +185,8 @@ pub(super) mod tests {
         bench.step(-99);
         assert_eq!((bench.pressed(), &bench.chosen, bench.column), (None, &Part::Character(0), Column::Characters));
         (0..9).for_each(|_| does(&mut bench, Do::LeaveOut(Part::Character(0))));
-        assert_eq!((bench.plans.own.characters.len(), bench.parts().len() > 3), (0, true));
+        assert_eq!((bench.pair.plans.own.characters.len(), bench.parts().len() > 3), (0, true));
         does(&mut bench, Do::Play("vex".to_owned()));
-        assert_eq!((&bench.chosen, bench.plans.own.characters.len()), (&Part::Character(0), 1));
+        assert_eq!((&bench.chosen, bench.pair.plans.own.characters.len()), (&Part::Character(0), 1));
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::rulebooks::duels::sums::curve::Curve;
 use crate::rulebooks::duels::sums::odds::cards::OPENING_HAND;
+use crate::rulebooks::duels::sums::odds::percent;
 use crate::rulebooks::duels::sums::opening::Opening;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
@@ -84,27 +85,14 @@ fn bars(ui: &mut Ui, heading: &str, counts: &[usize], wide: f32) {
     });
 }
 
-/// A chance in percent; what is not sure is never told as 0 or 100.
-fn percent(chance: f64) -> String {
-    let rounded = (chance * 100.0).round();
-    if rounded >= 100.0 && chance < 1.0 - 1e-9 {
-        words!("decks-percent", percent = "> 99")
-    } else if rounded <= 0.0 && chance > 1e-9 {
-        words!("decks-percent", percent = "< 1")
-    } else {
-        words!("decks-percent", percent = rounded.to_string())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn costs_are_counted_up_to_the_last_bar_and_odds_are_rounded_but_never_to_what_is_sure() {
+    fn costs_are_counted_up_to_the_last_bar() {
         assert_eq!(counted([(0, 2), (2, 1)].into_iter(), 3), [2, 0, 1, 0]);
         let all = counted([(4, 2), (7, 1), (20, 3)].into_iter(), 3);
         assert_eq!((all.as_slice(), below(7), below(6)), (&[0, 0, 0, 0, 2, 0, 0, 4][..], "7+".to_owned(), "6".to_owned()));
-        assert_eq!([0.0, 0.001, 0.674, 0.999, 1.0].map(percent), ["0%", "< 1%", "67%", "> 99%", "100%"]);
     }
 }

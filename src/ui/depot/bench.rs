@@ -2,20 +2,11 @@
 //! and buttons change the force here.
 
 use crate::game::Library;
-use crate::game::tool::Paper;
 use crate::rulebooks::ENTRIES;
-use crate::rulebooks::cqb::build::force::{FORCE_FILES, Force};
-use crate::rulebooks::cqb::build::plan::{Fault, ForcePlan, Kind, UnitPlan};
+use crate::rulebooks::cqb::build::plan::{ForcePlan, Kind, UnitPlan};
 use crate::rulebooks::cqb::data::armoury::Armoury;
-use crate::ui::commands::save_files::own_folder;
-use crate::ui::workbench::head::Whole;
-use crate::ui::workbench::history::History;
-use crate::ui::workbench::pick_list::PickList;
-use crate::ui::workbench::press::Press;
-use crate::ui::workbench::shelf::{OwnFile, Shelf};
+use crate::ui::workbench::pairing::{Deed, Pairing};
 use bevy::prelude::*;
-use std::path::PathBuf;
-use std::sync::Arc;
 
 /// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -53,18 +44,8 @@ impl Column {
 /// What a key or button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Something with all of it.
-    Whole(Whole),
-    /// Lists those that it can meet.
-    Opponents,
-    /// Takes one from a list.
-    Take(Taken),
-    /// Puts the other force on the bench, and this one in its place.
-    Swap,
-    /// Writes a battle in which the two meet, and has it played.
-    Meet,
-    /// Prints the cards of both.
-    Print(Paper),
+    /// Something with it and the one that it is to meet.
+    Pair(Deed),
     /// Adds a squad.
     AddSquad,
     /// Adds a vehicle.
@@ -85,46 +66,11 @@ pub(super) enum Do {
     Arm(String, i8),
 }
 
-/// A force from a list: its name or its file, and where it goes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Taken {
-    pub(super) name: String,
-    pub(super) is_opponent: bool,
-}
-
-/// The force on the bench, and the one that it is to meet.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Plans {
-    /// The one on the bench.
-    pub(super) own: ForcePlan,
-    /// The other.
-    pub(super) other: ForcePlan,
-    /// Which forces they are, of those that have been on the bench: each has its own file.
-    pub(super) which: [usize; 2],
-}
-
-/// What a plan comes to.
-#[derive(Debug)]
-pub(super) struct Made {
-    /// The force.
-    pub(super) force: Force,
-    /// What is wrong with it.
-    pub(super) faults: Vec<Fault>,
-}
-
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The troops, vehicles and weapons there are.
-    pub(super) armoury: Arc<Armoury>,
-    pub(super) library: Library,
-    pub(super) shelf: Shelf,
     /// Both forces.
-    pub(super) plans: Plans,
-    /// What the one on the bench comes to.
-    pub(super) own: Made,
-    /// What the other comes to.
-    pub(super) other: Made,
+    pub(super) pair: Pairing<ForcePlan>,
     /// The unit that is chosen.
     pub(super) chosen: usize,
     /// The column that keys go to.
@@ -133,23 +79,12 @@ pub(super) struct Bench {
     pub(super) at: [usize; 2],
     /// What the rows of those do, as they were drawn.
     pub(super) rows: [Vec<Do>; 2],
-    /// The list that is out.
-    pub(super) pick_list: Option<PickList<Taken>>,
-    /// What came of the last thing done, and whether it went wrong.
-    pub(super) told: Option<(String, bool)>,
     /// The player is writing in a field.
     pub(super) is_typing: bool,
     /// The field for the name of the chosen unit is to get the keyboard.
     pub(super) names: bool,
     /// The row that the keys have moved to must be scrolled into sight.
     pub(super) follows: bool,
-    /// The battle that is to be played.
-    pub(super) to_play: Option<PathBuf>,
-    /// The cards that are to be printed.
-    pub(super) press: Press,
-    /// The files of the forces that have been on the bench.
-    pub(super) files: Vec<Option<OwnFile>>,
-    history: History<Plans>,
 }
 
 /// Lays two forces on the bench as it is first used: by then the library is there.
@@ -161,50 +96,32 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 impl Bench {
     /// A bench with two of the forces of a library.
     pub(super) fn of(library: Library) -> Bench {
-        let (armoury, shelf) = (library.stats::<Armoury>().unwrap_or_default(), Shelf::of("force", &FORCE_FILES, &library));
-        let plan = |name: &str| {
-            let read = shelf.called_or_first(name).and_then(|source| ForcePlan::of(source).ok());
-            read.unwrap_or_else(|| ForcePlan::new(words!("depot-mine"), &armoury))
-        };
-        let plans = Plans { own: plan("ridge-company"), other: plan("valley-levy"), which: [0, 1] };
-        let made = |plan: &ForcePlan| made(plan, &armoury);
         Bench {
-            history: History::new(&plans),
-            own: made(&plans.own),
-            other: made(&plans.other),
-            armoury,
-            library,
-            shelf,
-            plans,
+            pair: Pairing::of(library, ["ridge-company", "valley-levy"]),
             chosen: 0,
             column: Column::Force,
             at: [0, 0],
             rows: [Vec::new(), Vec::new()],
-            pick_list: None,
-            told: None,
             is_typing: false,
             names: false,
             follows: false,
-            to_play: None,
-            press: Press::default(),
-            files: vec![None, None],
         }
     }
 
     /// The unit that is chosen.
     pub(super) fn unit(&self) -> Option<&UnitPlan> {
-        self.plans.own.units.get(self.chosen)
+        self.pair.plans.own.units.get(self.chosen)
     }
 
     /// Goes this many rows down.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
-        if let Some(list) = &mut self.pick_list {
+        if let Some(list) = &mut self.pair.pick_list {
             list.step(by);
             return;
         }
         let (at, rows) = match self.column {
-            Column::Force => (&mut self.chosen, self.plans.own.units.len()),
+            Column::Force => (&mut self.chosen, self.pair.plans.own.units.len()),
             Column::Kinds => (&mut self.at[0], self.rows[0].len()),
             Column::Weapons => (&mut self.at[1], self.rows[1].len()),
             Column::Card => return,
@@ -214,8 +131,8 @@ impl Bench {
 
     /// What the key to choose does in the row where the keys are.
     pub(super) fn pressed(&mut self) -> Option<Do> {
-        if let Some(list) = &self.pick_list {
-            return list.here().map(Do::Take);
+        if let Some(list) = &self.pair.pick_list {
+            return list.here().map(Deed::Take).map(Do::Pair);
         }
         match self.column {
             Column::Force => {
@@ -230,42 +147,20 @@ impl Bench {
 
     /// Does something.
     pub(super) fn carry_out(&mut self, what: Do) {
-        self.told = None;
+        self.pair.told = None;
         match what {
-            Do::Whole(Whole::New) => self.lay(ForcePlan::new(words!("depot-mine"), &self.armoury), None, false),
-            Do::Whole(Whole::List) => (self.pick_list, self.told) = (Some(self.forces(false)), self.shelf.unlisted()),
-            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
-            Do::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_over(),
-            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Whole(Whole::Redo) if self.history.redo(&mut self.plans) => self.look_over(),
-            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
-            Do::Whole(Whole::Close) => {}
-            Do::Opponents => (self.pick_list, self.told) = (Some(self.forces(true)), self.shelf.unlisted()),
-            Do::Take(force) => self.take(&force),
-            Do::Swap => {
-                std::mem::swap(&mut self.plans.own, &mut self.plans.other);
-                self.plans.which.swap(0, 1);
+            Do::Pair(deed) => {
+                if self.pair.carry_out(deed) {
+                    (self.chosen, self.follows) = (0, true);
+                }
             }
-            Do::Meet => self.meet(&own_folder("battles")),
-            Do::Print(paper) => self.print(&own_folder("cards"), paper),
             of_force => self.change(of_force),
         }
-        self.chosen = self.chosen.min(self.plans.own.units.len().saturating_sub(1));
-    }
-
-    /// Lays a force on the bench, or in the place of the other, with the file that it has.
-    pub(super) fn lay(&mut self, plan: ForcePlan, file: Option<OwnFile>, is_opponent: bool) {
-        self.plans.which[usize::from(is_opponent)] = self.files.len();
-        self.files.push(file);
-        if is_opponent {
-            self.plans.other = plan;
-        } else {
-            (self.plans.own, self.chosen, self.follows) = (plan, 0, true);
-        }
+        self.chosen = self.chosen.min(self.pair.plans.own.units.len().saturating_sub(1));
     }
 
     fn change(&mut self, what: Do) {
-        let (plan, armoury) = (&mut self.plans.own, &*self.armoury);
+        let (plan, armoury) = (&mut self.pair.plans.own, &*self.pair.stock);
         let new = match what {
             Do::AddSquad => armoury.troops.keys().next().map(|name| plan.add(&Kind::Troop(name.clone()), armoury)),
             Do::AddVehicle => armoury.vehicles.keys().next().map(|name| plan.add(&Kind::Vehicle(name.clone()), armoury)),
@@ -292,19 +187,8 @@ impl Bench {
 
     /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the forces.
     pub(super) fn note_change(&mut self, goes_on: bool) {
-        if self.history.note(&self.plans, goes_on) {
-            self.look_over();
-        }
+        self.pair.note_change(goes_on);
     }
-
-    fn look_over(&mut self) {
-        (self.own, self.other) = (made(&self.plans.own, &self.armoury), made(&self.plans.other, &self.armoury));
-    }
-}
-
-fn made(plan: &ForcePlan, armoury: &Armoury) -> Made {
-    let (force, faults) = plan.look_over(armoury);
-    Made { force, faults }
 }
 
 /// Changes a unit.
@@ -322,6 +206,7 @@ pub(super) fn change(unit: &mut UnitPlan, what: &Do, armoury: &Armoury) {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::ui::workbench::head::Whole;
 
     pub(in crate::ui::depot) fn bench() -> Bench {
         Bench::of(Library::shipped(ENTRIES))
@@ -336,9 +221,9 @@ pub(super) mod tests {
     #[test]
     fn a_force_is_built_by_keys_and_every_step_can_be_taken_back() {
         let mut bench = bench();
-        assert!(bench.own.faults.is_empty() && bench.other.faults.is_empty());
-        let first = bench.plans.clone();
-        does(&mut bench, Do::Whole(Whole::New));
+        assert!(bench.pair.own.faults.is_empty() && bench.pair.other.faults.is_empty());
+        let first = bench.pair.plans.clone();
+        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
         let steps = [
             (Do::Kind(Kind::Troop("regular".to_owned())), 100),
             (Do::Count(-2), 80),
@@ -354,26 +239,26 @@ pub(super) mod tests {
         let mut costs = Vec::new();
         for (what, _) in &steps {
             does(&mut bench, what.clone());
-            costs.push(bench.own.force.cost());
+            costs.push(bench.pair.own.made.cost());
         }
         let expected: Vec<u32> = steps.iter().map(|(_, cost)| *cost).collect();
-        assert_eq!((costs, &bench.own.faults), (expected, &Vec::new()));
+        assert_eq!((costs, &bench.pair.own.faults), (expected, &Vec::new()));
         does(&mut bench, Do::Kind(Kind::Troop("veteran".to_owned())));
-        (0..steps.len() + 2).for_each(|_| does(&mut bench, Do::Whole(Whole::Undo)));
-        assert_eq!(bench.plans, first);
-        does(&mut bench, Do::Whole(Whole::Undo));
-        assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
-        does(&mut bench, Do::Whole(Whole::Redo));
-        assert_eq!(bench.plans.own.units.len(), 1);
+        (0..steps.len() + 2).for_each(|_| does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo))));
+        assert_eq!(bench.pair.plans, first);
+        does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo)));
+        assert!(bench.pair.told.as_ref().unwrap().1, "nothing to take back");
+        does(&mut bench, Do::Pair(Deed::Whole(Whole::Redo)));
+        assert_eq!(bench.pair.plans.own.units.len(), 1);
         (0..9).for_each(|_| does(&mut bench, Do::Remove));
-        assert!(bench.unit().is_none() && !bench.own.faults.is_empty());
+        assert!(bench.unit().is_none() && !bench.pair.own.faults.is_empty());
         for what in [Do::Double, Do::Count(1), Do::Team, Do::Arm("rifle".to_owned(), 1), Do::Bring(-1)] {
             does(&mut bench, what);
         }
         bench.step(5);
         bench.step(-9);
         assert_eq!(bench.chosen, 0);
-        does(&mut bench, Do::Swap);
-        assert_eq!(bench.plans.own.title, first.other.title);
+        does(&mut bench, Do::Pair(Deed::Swap));
+        assert_eq!(bench.pair.plans.own.title, first.other.title);
     }
 }

@@ -11,6 +11,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
+use crate::ui::workbench::pairing::{self, Deed};
 use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
@@ -21,9 +22,9 @@ use bevy_egui::egui::{Context, DragValue, Key, RichText, TextEdit, Ui};
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door, mut printer: Option<ResMut<Printer>>) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
-    let told = printer.as_mut().and_then(|printer| bench.press.run(context, printer));
-    bench.told = told.or_else(|| bench.told.take());
-    door.leave(stays_open, bench.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
+    let told = printer.as_mut().and_then(|printer| bench.pair.press.run(context, printer));
+    bench.pair.told = told.or_else(|| bench.pair.told.take());
+    door.leave(stays_open, bench.pair.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
 /// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
@@ -39,10 +40,10 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         wanted.extend(opponent(ui, bench));
         faults(ui, bench);
         ui.add_space(2.0);
-        let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
+        let Some(list) = &bench.pair.pick_list else { return shown(ui, bench, &mut wanted) };
         match pick_list::show(ui, list, bench.follows) {
-            Some(Picked::Thing(force)) => wanted.push(Do::Take(force)),
-            Some(Picked::Back) => bench.pick_list = None,
+            Some(Picked::Thing(force)) => wanted.push(Do::Pair(Deed::Take(force))),
+            Some(Picked::Back) => bench.pair.pick_list = None,
             None => {}
         }
     });
@@ -61,13 +62,13 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     if down != 0 {
         bench.step(down);
     }
-    if right != 0 && bench.pick_list.is_none() {
+    if right != 0 && bench.pair.pick_list.is_none() {
         (bench.column, bench.follows) = (bench.column.beside(right), true);
     }
     if over_all::chooses(context) {
         wanted.extend(bench.pressed());
     }
-    if bench.pick_list.is_none() {
+    if bench.pair.pick_list.is_none() {
         let letters = [
             (Key::N, Do::AddSquad),
             (Key::V, Do::AddVehicle),
@@ -75,72 +76,58 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
             (Key::T, Do::Team),
             (Key::B, Do::Bring(1)),
             (Key::F, Do::Bring(-1)),
-            (Key::O, Do::Opponents),
-            (Key::X, Do::Swap),
-            (Key::P, Do::Meet),
             (Key::Delete, Do::Remove),
             (Key::Plus, Do::Count(1)),
             (Key::Equals, Do::Count(1)),
             (Key::Minus, Do::Count(-1)),
         ];
         wanted.extend(over_all::by_letter(context, letters));
+        wanted.extend(over_all::by_letter(context, pairing::letters()).into_iter().map(Do::Pair));
     }
-    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
+    head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)))
 }
 
 /// The name of the force, its points, and what can be done with all of it; gives whether the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
-        let title = TextEdit::singleline(&mut bench.plans.own.title).desired_width(150.0).char_limit(60);
+        let title = TextEdit::singleline(&mut bench.pair.plans.own.title).desired_width(150.0).char_limit(60);
         ui.add(title).on_hover_text(words!("depot-title-about"));
-        let (cost, mut limit) = (bench.own.force.cost(), bench.plans.own.limit());
+        let (cost, mut limit) = (bench.pair.own.made.cost(), bench.pair.plans.own.limit());
         let colour = if cost > limit { theme::BAD } else { theme::WHITE };
         ui.label(RichText::new(words!("depot-cost", cost = cost)).heading().color(colour));
         let drag = DragValue::new(&mut limit).range(1..=10_000).clamp_existing_to_range(false).speed(5.0);
         if ui.add(drag).on_hover_text(words!("depot-limit-about")).changed() {
-            bench.plans.own.set_limit(limit);
+            bench.pair.plans.own.set_limit(limit);
         }
-        ui.label(words!("depot-units", units = bench.own.force.units.len()));
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pick_list, wanted, Do::Whole);
+        ui.label(words!("depot-units", units = bench.pair.own.made.units.len()));
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)));
     });
     is_open
 }
 
 /// The opponent, and the buttons beside it; gives what was clicked.
 fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
-    let mut done = None;
-    ui.horizontal_wrapped(|ui| {
-        let (title, cost) = (&bench.plans.other.title, bench.other.force.cost());
-        ui.label(words!("depot-against", force = title, cost = cost));
-        for (name, about, what) in [
-            (words!("depot-opponent"), words!("depot-opponent.about"), Do::Opponents),
-            (words!("depot-swap"), words!("depot-swap.about"), Do::Swap),
-            (words!("depot-meet"), words!("depot-meet.about"), Do::Meet),
-        ] {
-            if ui.button(name).on_hover_text(about).clicked() {
-                done = Some(what);
-            }
-        }
-    });
-    done
+    let (title, cost) = (&bench.pair.plans.other.title, bench.pair.other.made.cost());
+    ui.horizontal_wrapped(|ui| pairing::opponent(ui, &words!("depot-against", force = title, cost = cost))).inner.map(Do::Pair)
 }
 
 /// What came of the last thing, and what is wrong with the force: a click leads to the unit.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let words: Vec<String> = bench
+        .pair
         .own
         .faults
         .iter()
         .map(|fault| {
-            let unit = fault.unit.and_then(|unit| bench.plans.own.units.get(unit));
+            let unit = fault.unit.and_then(|unit| bench.pair.plans.own.units.get(unit));
             let of = unit.map(|unit| format!("{}: ", *unit.name)).unwrap_or_default();
             let help = fault.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
             format!("{of}{}{help}", fault.text)
         })
         .collect();
-    let clicked = told::show(ui, bench.told.as_ref(), &words, words!("depot-no-faults"));
-    if let Some(unit) = clicked.and_then(|place| bench.own.faults.get(place)).and_then(|fault| fault.unit) {
+    let clicked = told::show(ui, bench.pair.told.as_ref(), &words, words!("depot-no-faults"));
+    if let Some(unit) = clicked.and_then(|place| bench.pair.own.faults.get(place)).and_then(|fault| fault.unit) {
         (bench.chosen, bench.column, bench.follows) = (unit, Column::Force, true);
     }
 }
@@ -160,15 +147,15 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 
 /// The card of the chosen unit, and what prints those of all.
 fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
-    let clicked = bench.press.buttons(ui, (words!("depot-print-all"), words!("depot-print-all.about")));
+    let clicked = bench.pair.press.buttons(ui, (words!("depot-print-all"), words!("depot-print-all.about")));
     ui.separator();
     if let Some(unit) = bench.unit() {
         let only = ForcePlan { units: vec![unit.clone()].into(), ..ForcePlan::default() };
-        let (force, _) = only.look_over(&bench.armoury);
-        let sheet = force.units.first().and_then(|unit| sheet::of_unit(unit, &bench.armoury, ("", card::COLOUR)));
+        let (force, _) = only.look_over(&bench.pair.stock);
+        let sheet = force.units.first().and_then(|unit| sheet::of_unit(unit, &bench.pair.stock, ("", card::COLOUR)));
         sheet.iter().for_each(|sheet| card::show(ui, sheet));
     }
-    clicked.map(Do::Print)
+    clicked.map(Deed::Print).map(Do::Pair)
 }
 
 #[cfg(test)]
@@ -207,8 +194,8 @@ mod tests {
         assert_named(&window, "the list of forces");
         window.get_by_label_contains("Iron Stride").click();
         window.run_steps(4);
-        assert_eq!(window.state().plans.other.title, "Iron Stride");
+        assert_eq!(window.state().pair.plans.other.title, "Iron Stride");
         click(&mut window, "Swap");
-        assert_eq!(window.state().plans.own.title, "Iron Stride");
+        assert_eq!(window.state().pair.plans.own.title, "Iron Stride");
     }
 }

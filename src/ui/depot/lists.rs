@@ -19,7 +19,7 @@ type Line = lines::Line<Do>;
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
     let of_weapons = usize::from(column == Column::Weapons);
     let unit = bench.unit()?;
-    let lines = if of_weapons == 1 { weapons(unit, &bench.armoury) } else { kinds(unit, &bench.armoury) };
+    let lines = if of_weapons == 1 { weapons(unit, &bench.pair.stock) } else { kinds(unit, &bench.pair.stock) };
     if of_weapons == 1 && unit.vehicle.is_some() {
         ui.add(Label::new(theme::small(words!("depot-vehicle-weapons"))).wrap());
     }

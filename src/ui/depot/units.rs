@@ -10,14 +10,14 @@ use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
 /// Draws it.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
-    for place in 0..bench.plans.own.units.len() {
-        let Some(unit) = bench.plans.own.units.get(place) else { continue };
+    for place in 0..bench.pair.plans.own.units.len() {
+        let Some(unit) = bench.pair.plans.own.units.get(place) else { continue };
         let is_chosen = place == bench.chosen;
-        let is_wrong = bench.own.faults.iter().any(|fault| fault.unit == Some(place));
+        let is_wrong = bench.pair.own.faults.iter().any(|fault| fault.unit == Some(place));
         let colour = if is_wrong { theme::BAD } else { theme::WHITE };
-        let cost = unit.cost(&bench.armoury);
+        let cost = unit.cost(&bench.pair.stock);
         let (name, under) = (name(unit), weapons(unit));
-        let face = unit.kind().and_then(|kind| lists::face(&kind, &bench.armoury));
+        let face = unit.kind().and_then(|kind| lists::face(&kind, &bench.pair.stock));
         let row = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
@@ -79,7 +79,7 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let (place, writes) = (bench.chosen, std::mem::take(&mut bench.names));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let Some(unit) = bench.plans.own.units.value.get_mut(place) else { return };
+        let Some(unit) = bench.pair.plans.own.units.value.get_mut(place) else { return };
         let name = &mut unit.name.value;
         let field = ui.add(TextEdit::singleline(name).desired_width(76.0).char_limit(40)).on_hover_text(words!("depot-name-about"));
         if writes {

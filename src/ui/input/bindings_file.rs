@@ -55,18 +55,8 @@ struct Contents {
 pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     let contents: Contents = read_as(source, FileKind::Controls.one())?;
     let (mut problems, mut bindings) = (Problems::new(source), Bindings::default());
-    if let Some(told) = &contents.preset {
-        match Preset::ALL.iter().find(|preset| preset.word() == told.as_str()) {
-            Some(preset) => bindings.take_preset(*preset),
-            None => {
-                let names = Preset::ALL.map(Preset::word);
-                problems.at(told.span(), "preset", format!("there is no preset `{}`", told.value)).help(one_of(names));
-            }
-        }
-    }
-    if let Some(told) = &contents.language {
-        let all = Language::ALL.map(|language| (language.tag(), language));
-        bindings.settings.language = chosen(told, "language", all, &mut problems).unwrap_or_default();
+    if let Some(preset) = chosen(&contents.preset, "preset", Preset::ALL.map(|preset| (preset.word(), preset)), &mut problems) {
+        bindings.take_preset(preset);
     }
     if let Some(told) = &contents.text {
         let [least, .., most] = TEXT_SIZES;
@@ -76,60 +66,55 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             problems.at(told.span(), "text", format!("text can be from {least} to {most} times as large as designed"));
         }
     }
-    (bindings.settings.reduced_motion, bindings.settings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
-    bindings.settings.anti_aliasing = contents.anti_aliasing;
-    bindings.settings.shadows = contents.shadows.unwrap_or(true);
+    bindings.settings = read_settings(&contents, &mut problems);
+    read_controls(&contents.controls, &mut bindings, &mut problems);
+    problems.sort();
+    problems.into_result(bindings)
+}
+
+/// The settings of a file, as usual where it says nothing; what can't be is reported.
+fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
+    let usual = Settings::default();
+    let languages = Language::ALL.map(|language| (language.tag(), language));
     let resolutions = "the table can be drawn with 100, 75 or 50 parts of a hundred of the window's pixels";
-    if let Some(told) = number(&contents.resolution, "resolution", RESOLUTIONS, resolutions, &mut problems) {
-        bindings.settings.resolution = told;
-    }
     let frames = "a second has 30 or 60 frames at most, or 0: as many as the screen shows";
-    if let Some(told) = number(&contents.frames, "frames", FRAMES, frames, &mut problems) {
-        bindings.settings.frames = told;
-    }
-    bindings.settings.volumes = read_volumes(&contents.volumes, &mut problems);
-    if let Some(told) = &contents.questions {
-        let all = [("all", true), ("when-it-matters", false)];
-        bindings.settings.asks_all = chosen(told, "questions", all, &mut problems).unwrap_or(bindings.settings.asks_all);
-    }
-    if let Some(told) = &contents.windows {
-        let all = WindowsOpen::ALL.map(|open| (open.word(), open));
-        bindings.settings.windows = chosen(told, "windows", all, &mut problems).unwrap_or_default();
-    }
+    let questions = [("all", true), ("when-it-matters", false)];
+    let windows = WindowsOpen::ALL.map(|open| (open.word(), open));
     let pauses = "a window that is passed for somebody stays open for 0, 1 or 2 seconds";
-    if let Some(told) = number(&contents.pause, "pause", PAUSES, pauses, &mut problems) {
-        bindings.settings.pause = told;
+    let players = Player::ALL.map(|player| (player.word(), player));
+    let cameras = [("eases", true), ("stays", false)];
+    let litter = LitterLies::ALL.map(|lies| (lies.word(), lies));
+    let curtains = Curtain::ALL.map(|curtain| (curtain.word(), curtain));
+    let colours = SideColours::ALL.map(|colours| (colours.word(), colours));
+    let dice = DiceShown::ALL.map(|shown| (shown.word(), shown));
+    let words = speed::STEPS.map(speed::word);
+    let speeds: [(&str, f32); speed::STEPS.len()] = std::array::from_fn(|place| (words[place].as_str(), speed::STEPS[place]));
+    Settings {
+        language: chosen(&contents.language, "language", languages, problems).unwrap_or(usual.language),
+        anti_aliasing: contents.anti_aliasing,
+        shadows: contents.shadows.unwrap_or(usual.shadows),
+        resolution: number(&contents.resolution, "resolution", RESOLUTIONS, resolutions, problems).unwrap_or(usual.resolution),
+        frames: number(&contents.frames, "frames", FRAMES, frames, problems).unwrap_or(usual.frames),
+        volumes: read_volumes(&contents.volumes, problems),
+        reduced_motion: contents.reduced_motion,
+        eases: chosen(&contents.camera, "camera", cameras, problems).unwrap_or(usual.eases),
+        speed: chosen(&contents.speed, "speed", speeds, problems).unwrap_or(usual.speed),
+        side_colours: chosen(&contents.side_colours, "side_colours", colours, problems).unwrap_or(usual.side_colours),
+        dice: chosen(&contents.dice, "dice", dice, problems).unwrap_or(usual.dice),
+        litter: chosen(&contents.litter, "litter", litter, problems).unwrap_or(usual.litter),
+        curtain: chosen(&contents.curtain, "curtain", curtains, problems).unwrap_or(usual.curtain),
+        asks_all: chosen(&contents.questions, "questions", questions, problems).unwrap_or(usual.asks_all),
+        windows: chosen(&contents.windows, "windows", windows, problems).unwrap_or(usual.windows),
+        pause: number(&contents.pause, "pause", PAUSES, pauses, problems).unwrap_or(usual.pause),
+        opponent: chosen(&contents.opponent, "opponent", players, problems).unwrap_or(usual.opponent),
+        rule_ids: contents.rule_ids,
     }
-    if let Some(told) = &contents.opponent {
-        let players = Player::ALL.map(|player| (player.word(), player));
-        bindings.settings.opponent = chosen(told, "opponent", players, &mut problems).unwrap_or(bindings.settings.opponent);
-    }
-    if let Some(told) = &contents.camera {
-        bindings.settings.eases = chosen(told, "camera", [("eases", true), ("stays", false)], &mut problems).unwrap_or(true);
-    }
-    if let Some(told) = &contents.litter {
-        bindings.settings.litter =
-            chosen(told, "litter", LitterLies::ALL.map(|lies| (lies.word(), lies)), &mut problems).unwrap_or_default();
-    }
-    if let Some(told) = &contents.curtain {
-        bindings.settings.curtain =
-            chosen(told, "curtain", Curtain::ALL.map(|curtain| (curtain.word(), curtain)), &mut problems).unwrap_or_default();
-    }
-    if let Some(told) = &contents.side_colours {
-        let all = SideColours::ALL.map(|colours| (colours.word(), colours));
-        bindings.settings.side_colours = chosen(told, "side_colours", all, &mut problems).unwrap_or_default();
-    }
-    if let Some(told) = &contents.dice {
-        bindings.settings.dice =
-            chosen(told, "dice", DiceShown::ALL.map(|shown| (shown.word(), shown)), &mut problems).unwrap_or(bindings.settings.dice);
-    }
-    if let Some(told) = &contents.speed {
-        let words = speed::STEPS.map(speed::word);
-        let steps: [(&str, f32); speed::STEPS.len()] = std::array::from_fn(|place| (words[place].as_str(), speed::STEPS[place]));
-        bindings.settings.speed = chosen(told, "speed", steps, &mut problems).unwrap_or(bindings.settings.speed);
-    }
+}
+
+/// Binds the controls of a file. What two of them have in common is reported.
+fn read_controls(told: &BTreeMap<Spanned<String>, Vec<Spanned<String>>>, bindings: &mut Bindings, problems: &mut Problems) {
     let mut places: Vec<Place> = Vec::new();
-    for (word, told) in &contents.controls {
+    for (word, told) in told {
         let Some(line) = LINES.iter().find(|line| line.word == word.as_str()) else {
             let problem = problems.at(word.span(), "controls", format!("there is no control `{}`", word.value));
             if let Some(help) = did_you_mean(word, LINES.iter().map(|line| line.word)) {
@@ -137,7 +122,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             }
             continue;
         };
-        let chords: Vec<(Chord, Range<usize>)> = told.iter().filter_map(|text| read_chord(line, text, &mut problems)).collect();
+        let chords: Vec<(Chord, Range<usize>)> = told.iter().filter_map(|text| read_chord(line, text, problems)).collect();
         bindings.set(line.ask, chords.iter().map(|(chord, _)| *chord).collect());
         places.extend(chords.into_iter().map(|(chord, span)| (line, chord, span)));
     }
@@ -149,8 +134,6 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
                 .help(format!("tell another for one of them: `{}: [..]`", rival.word));
         }
     }
-    problems.sort();
-    problems.into_result(bindings)
 }
 
 /// How loud everything is, in parts of a hundred; what can't be is reported.
@@ -184,8 +167,9 @@ fn volume_words(volumes: &Volumes) -> Vec<(&'static str, String)> {
     changed.map(|(word, now, _)| (word, percent(now).to_string())).collect()
 }
 
-/// What a word chooses of these; `None` where it is none of them, which is reported.
-fn chosen<T: Copy, const N: usize>(told: &Spanned<String>, field: &str, all: [(&str, T); N], problems: &mut Problems) -> Option<T> {
+/// What a word chooses of these; `None` where there is none, or where it is none of them, which is reported.
+fn chosen<T: Copy, const N: usize>(told: &Option<Spanned<String>>, field: &str, all: [(&str, T); N], problems: &mut Problems) -> Option<T> {
+    let told = told.as_ref()?;
     let found = all.iter().find(|(word, _)| *word == told.as_str()).map(|(_, one)| *one);
     if found.is_none() {
         problems.at(told.span(), field, format!("`{field}` can't be `{}`", told.value)).help(one_of(all.map(|(word, _)| word)));
@@ -406,7 +390,7 @@ mod tests {
         assert_eq!(
             told,
             [
-                (2, "there is no preset `tabel`"),
+                (2, "`preset` can't be `tabel`"),
                 (3, "text can be from 0.8 to 2 times as large as designed"),
                 (3, "`litter` can't be `for ever`"),
                 (3, "`dice` can't be `hand`"),
@@ -444,7 +428,7 @@ mod tests {
         std::fs::write(&file, "(preset: 3)").unwrap();
         let mut bindings = load(&file);
         assert!(bindings.kept.problems.as_ref().is_some_and(|told| told.contains("controls.ron:1")), "{bindings:?}");
-        bindings.put(Ask::Help, None, Chord::key(KeyCode::KeyH));
+        bindings.put(Ask::Help, None, Chord::key(KeyCode::KeyO));
         keep(&mut bindings).unwrap();
         assert_eq!(load(&file), bindings);
         assert_eq!(std::fs::read_to_string(file.with_extension("ron.old")).unwrap(), "(preset: 3)");
@@ -460,7 +444,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("controls.ron");
         let [mut one, mut other] = [load(&file), load(&file)];
-        one.put(Ask::Help, None, Chord::key(KeyCode::KeyH));
+        one.put(Ask::Help, None, Chord::key(KeyCode::KeyO));
         (one.settings.shadows, one.settings.volumes.all) = (false, 0.5);
         keep(&mut one).unwrap();
         other.put(Ask::Undo, None, Chord::key(KeyCode::KeyU));

@@ -9,6 +9,7 @@ mod held;
 mod lift;
 pub mod overlay;
 mod path_ruler;
+mod payment;
 mod pieces;
 mod ping;
 mod ruler;
@@ -20,10 +21,18 @@ use super::state::photo_mode::is_off;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    let marks =
-        (held::show_held, words::count, pieces::light_pieces, forecast::show_ends, aim::show_aim, seams::light_seams, words::show_callouts)
-            .chain()
-            .run_if(is_off);
+    let marks = (
+        held::show_held,
+        words::count,
+        pieces::light_pieces,
+        payment::light_payment,
+        forecast::show_ends,
+        aim::show_aim,
+        seams::light_seams,
+        words::show_callouts,
+    )
+        .chain()
+        .run_if(is_off);
     app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, (marks, ghost::haunt).chain().in_set(UiSystems::Light));
 }
 

@@ -133,6 +133,12 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         thinking::show(context, cx);
         lesson::show(context, cx, picker);
         timeline::show(context, cx);
+    }
+    // The hint has been told of the card that was met before.
+    if cx.hover.card.is_some() {
+        cx.hover.card = None;
+    }
+    if !cx.panels.hidden {
         piles::show(context, cx, picker);
     }
     question::show(context, cx, picker);

@@ -8,7 +8,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::canvas::Canvas;
 use crate::ui::read::hover_info::HoverInfo;
-use crate::ui::state::available_action::{CardButton, Numbered};
+use crate::ui::state::available_action::{Numbered, NumberedDeed};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
 use crate::ui::state::forecasts::Forecasts;
@@ -87,7 +87,7 @@ impl PanelContext<'_> {
     }
 
     /// A button, with the number of the key that does the same, where it is to have one and one is left.
-    pub(super) fn numbered_button<'b>(&mut self, does: Option<CardButton>, words: impl Into<WidgetText>) -> Button<'b> {
+    pub(super) fn numbered_button<'b>(&mut self, does: Option<NumberedDeed>, words: impl Into<WidgetText>) -> Button<'b> {
         match does.and_then(|does| self.numbered.add(does)) {
             Some(number) => Button::new((theme::small(number.to_string()), words.into().atom_shrink(true))),
             None => Button::new(words.into()),

@@ -43,6 +43,7 @@ impl Hints<'_> {
             .or_else(|| self.while_the_program_thinks())
             .or_else(|| self.while_held())
             .or_else(|| self.while_apart())
+            .or_else(|| self.over_card())
             .or_else(|| self.only_click())
             .or_else(|| self.lit_place());
         said.or_else(|| self.while_aimed()).or_else(|| self.over_unit()).unwrap_or_else(|| self.over_nothing())
@@ -128,6 +129,11 @@ impl Hints<'_> {
         let count = self.hand.apart.len();
         let keys = || words!("hints-apart", accept = self.key(Ask::Accept), count = count, back = self.key(Ask::Cancel));
         (count > 0).then(keys)
+    }
+
+    /// A card of the hand is under the mouse.
+    fn over_card(&self) -> Option<String> {
+        self.hover.card.map(|_| words!("hints-card", keep = self.key(Ask::KeepHand)))
     }
 
     /// The only thing that the selected unit can do to the piece under the mouse.

@@ -330,7 +330,7 @@ mod tests {
             bench.save(folder.path());
             assert!(!bench.told.as_ref().unwrap().1, "{:?}", bench.told);
         }
-        let file = folder.path().join("lf-s-3.ron");
+        let file = folder.path().join("oelf-s-3.ron");
         let read = read_fleet(&Source::new("x", std::fs::read_to_string(&file).unwrap()), &bench.yard).unwrap();
         assert_eq!(read.title, bench.draft.title);
         does(&mut bench, Do::Whole(Whole::New));

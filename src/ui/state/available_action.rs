@@ -84,13 +84,14 @@ impl AvailableAction {
     }
 }
 
-/// What the number keys do while no question is open: what the numbered buttons of the card do, in the order of their numbers.
+/// What the number keys do while no question is open: what the numbered buttons do, in their order: those of a unit's card, or of the hand where no
+/// card is out.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Numbered(Vec<CardButton>);
+pub struct Numbered(Vec<NumberedDeed>);
 
-/// What a button of the card does.
+/// What a numbered button does.
 #[derive(Clone, PartialEq, Debug)]
-pub enum CardButton {
+pub enum NumberedDeed {
     /// It lets an action wait for its target.
     Aims(Aim),
     /// It gives an order.
@@ -102,7 +103,7 @@ impl Numbered {
     pub const MOST: usize = 9;
 
     /// Gives a button the next number; `None` when there is none left.
-    pub fn add(&mut self, button: CardButton) -> Option<usize> {
+    pub fn add(&mut self, button: NumberedDeed) -> Option<usize> {
         if self.0.len() == Self::MOST {
             return None;
         }
@@ -111,7 +112,7 @@ impl Numbered {
     }
 
     /// What the button with the number at this place, from 0, does.
-    pub fn at(&self, place: usize) -> Option<&CardButton> {
+    pub fn at(&self, place: usize) -> Option<&NumberedDeed> {
         self.0.get(place)
     }
 
@@ -159,9 +160,9 @@ mod tests {
     #[test]
     fn there_are_as_many_numbers_as_keys() {
         let mut numbered = Numbered::default();
-        let given: Vec<Option<usize>> = (0..10).map(|_| numbered.add(CardButton::Orders(Order::EndTurn))).collect();
+        let given: Vec<Option<usize>> = (0..10).map(|_| numbered.add(NumberedDeed::Orders(Order::EndTurn))).collect();
         assert_eq!((given[0], given[8], given[9]), (Some(1), Some(9), None));
-        assert_eq!((numbered.at(8), numbered.at(9)), (Some(&CardButton::Orders(Order::EndTurn)), None));
+        assert_eq!((numbered.at(8), numbered.at(9)), (Some(&NumberedDeed::Orders(Order::EndTurn)), None));
     }
 
     #[test]

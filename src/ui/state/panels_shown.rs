@@ -24,6 +24,8 @@ pub struct Panels {
     pub briefing: bool,
     /// The end of the battle has been read, and is not shown any more.
     pub banner_closed: bool,
+    /// The hand stays fanned out.
+    pub keeps_hand: bool,
     /// None at all.
     pub hidden: bool,
     /// The rulebook's workshop that is open, by its word.
@@ -57,6 +59,7 @@ impl Default for Panels {
             briefing: false,
             rebinding: None,
             banner_closed: false,
+            keeps_hand: false,
             hidden: false,
             workshop: None,
             menu: None,

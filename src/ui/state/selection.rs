@@ -95,6 +95,8 @@ pub struct Hover {
     pub named: Option<PieceId>,
     /// A place on the table that a button under the mouse is about.
     pub place: Option<Vec2>,
+    /// The card of a hand that is under the mouse.
+    pub card: Option<PieceId>,
 }
 
 #[cfg(test)]

@@ -230,9 +230,13 @@ impl UiModel {
         may_order && self.summary(unit).is_some_and(|summary| summary.side == self.ordered)
     }
 
-    /// What something is done with, as players say it.
+    /// What something is done with, as players say it: a card in a pile by what stands on it.
     pub fn said(&self, item: &str) -> String {
-        in_words(&self.item.map_or_else(|| item.to_owned(), |said| said(item)))
+        let fronts = self.piles.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
+        match fronts.into_iter().find(|front| front.key == item) {
+            Some(front) => front.label.to_string(),
+            None => in_words(&self.item.map_or_else(|| item.to_owned(), |said| said(item))),
+        }
     }
 
     /// Who has won, once a side has.

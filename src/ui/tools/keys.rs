@@ -11,7 +11,7 @@ use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::available_action::{AvailableAction, CardButton, Numbered};
+use crate::ui::state::available_action::{AvailableAction, Numbered, NumberedDeed};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::held_piece::{HeldPiece, How};
@@ -138,6 +138,7 @@ impl KeyContext<'_, '_> {
             }
             Ask::SquadPanel => self.panels.toggle_squad(self.selection.unit),
             Ask::LogPanel => self.panels.toggle_log(self.selection.unit),
+            Ask::KeepHand => self.panels.keeps_hand = !self.panels.keeps_hand,
             Ask::Workshop | Ask::HidePanels | Ask::Briefing | Ask::Help => show(ask, &mut self.panels, *self.workshops),
             Ask::FullScreen => self.windows.iter_mut().for_each(|mut window| window.mode = other_mode(window.mode)),
             Ask::Picture => self.take_picture(),
@@ -165,8 +166,8 @@ impl KeyContext<'_, '_> {
     /// Does what the button of the card with this number does.
     fn press(&mut self, place: usize) {
         match self.numbered.at(place).filter(|_| self.is_at_rest()) {
-            Some(CardButton::Aims(aim)) => self.selection.aim = Some(aim.clone()),
-            Some(CardButton::Orders(order)) => {
+            Some(NumberedDeed::Aims(aim)) => self.selection.aim = Some(aim.clone()),
+            Some(NumberedDeed::Orders(order)) => {
                 self.selection.aim = None;
                 self.wishes.write(Wish::order(order.clone()));
             }

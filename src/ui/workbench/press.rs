@@ -1,6 +1,7 @@
 //! The press of a workshop: cards are laid out nine on a page, and drawn while the window goes on.
 
 use crate::game::cards_tool::Cards;
+use crate::game::file_stem;
 use crate::game::tool::{MOST_CARDS, Paper, Printing};
 use crate::ui::state::printer::Printer;
 use crate::ui::style::theme;
@@ -41,7 +42,7 @@ impl Press {
 
     /// Has these cards printed into a folder, those of each list on pages of their own; gives what is told.
     pub fn print(&mut self, folder: &Path, title: &str, paper: Paper, cards: Vec<Cards>) -> (String, bool) {
-        let path = folder.join(format!("{}-{}.pdf", shelf::plain(title), paper.word()));
+        let path = folder.join(format!("{}-{}.pdf", file_stem(title), paper.word()));
         let printing = Printing { cards, paper, path };
         let printing = if self.each { printing } else { printing.one_of_each() };
         let count = printing.count();

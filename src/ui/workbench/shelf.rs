@@ -2,7 +2,7 @@
 
 use crate::game::library::{Library, find};
 use crate::game::ron::Source;
-use crate::game::{NamedFiles, alone_with, titled, write_new, write_whole};
+use crate::game::{NamedFiles, alone_with, file_stem, titled, write_new, write_whole};
 use crate::ui::commands::save_files::{files_in, own_folder};
 use crate::words::system_words;
 use std::collections::BTreeMap;
@@ -120,13 +120,13 @@ pub fn write(folder: &Path, title: &str, text: &str, own: Option<&OwnFile>) -> R
     }
     // Whatever another window has written there stays.
     let new = write_new(named(folder, title), |out| out.write_all(text.as_bytes()));
-    new.map(|(file, _)| written(file)).map_err(fails(&folder.join(plain(title))))
+    new.map(|(file, _)| written(file)).map_err(fails(&folder.join(file_stem(title))))
 }
 
 /// The files that something of that title is written to, the first that is free.
 fn named(folder: &Path, title: &str) -> impl Iterator<Item = PathBuf> {
     let after = |number: u32| if number == 1 { String::new() } else { format!("-{number}") };
-    (1..1_000).map(move |number| folder.join(format!("{}{}.ron", plain(title), after(number))))
+    (1..1_000).map(move |number| folder.join(format!("{}{}.ron", file_stem(title), after(number))))
 }
 
 /// What has been written into a folder under that title.
@@ -137,7 +137,7 @@ pub fn written(folder: &Path, title: &str) -> Vec<Source> {
 
 /// Writes something into a folder, over whatever stands there by that title.
 pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (PathBuf, std::io::Error)> {
-    let file = folder.join(format!("{}.ron", plain(title)));
+    let file = folder.join(format!("{}.ron", file_stem(title)));
     let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
     match made {
         Ok(()) => Ok(file),
@@ -150,14 +150,6 @@ pub fn not_written((file, error): &(PathBuf, std::io::Error)) -> (String, bool) 
     (words!("workbench-not-written", file = file.display().to_string(), error = system_words(error)), true)
 }
 
-/// A title as the name of a file.
-pub fn plain(title: &str) -> String {
-    let plain: String =
-        title.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).take(60).collect();
-    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    if words.is_empty() { "untitled".to_owned() } else { words.join("-") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,16 +159,16 @@ mod tests {
     fn what_is_written_stands_on_the_shelf_beside_what_is_shipped() {
         let folder = tempfile::tempdir().unwrap();
         let first = write(folder.path(), "Ölf's \"3\"", "one", None).unwrap();
-        assert_eq!(first.path, folder.path().join("lf-s-3.ron"));
+        assert_eq!(first.path, folder.path().join("oelf-s-3.ron"));
         let again = write(folder.path(), "Ölf's \"3\"", "two", Some(&first)).unwrap();
-        let other = write(folder.path(), "lf s 3", "three", None).unwrap();
+        let other = write(folder.path(), "oelf s 3", "three", None).unwrap();
         let there = |file: &OwnFile| std::fs::read_to_string(&file.path).unwrap();
         assert_eq!((&again.path, there(&first).as_str()), (&first.path, "two"), "over its own file");
-        assert_eq!(other.path, folder.path().join("lf-s-3-2.ron"), "and never over another");
+        assert_eq!(other.path, folder.path().join("oelf-s-3-2.ron"), "and never over another");
         assert_eq!(write(folder.path(), "***", "", None).unwrap().path, folder.path().join("untitled.ron"));
         assert!(write(&first.path, "x", "", None).is_err(), "no folder");
-        assert_eq!(write_over(folder.path(), "lf s 3", "four").unwrap(), first.path);
-        write_over(folder.path(), "lf s 3", "two").unwrap();
+        assert_eq!(write_over(folder.path(), "oelf s 3", "four").unwrap(), first.path);
+        write_over(folder.path(), "oelf s 3", "two").unwrap();
 
         let shelf = Shelf { what: "fleet", folder: "fleets", known: FLEET_FILES.files(None).unwrap() };
         let listed = shelf.list_with(folder.path());
@@ -185,9 +177,9 @@ mod tests {
         let (source, file) = shelf.take(&listed[shelf.known.len()].name).unwrap();
         assert_eq!((&*source.text, file), ("three", Some(other.clone())));
         // Another window has the same file, and writes it first.
-        let theirs = write(folder.path(), "lf s 3", "theirs", Some(&other)).unwrap();
-        let ours = write(folder.path(), "lf s 3", "ours", Some(&other)).unwrap();
-        assert_eq!((theirs.path.clone(), ours.path.clone()), (other.path.clone(), folder.path().join("lf-s-3-3.ron")));
+        let theirs = write(folder.path(), "oelf s 3", "theirs", Some(&other)).unwrap();
+        let ours = write(folder.path(), "oelf s 3", "ours", Some(&other)).unwrap();
+        assert_eq!((theirs.path.clone(), ours.path.clone()), (other.path.clone(), folder.path().join("oelf-s-3-3.ron")));
         assert_eq!([there(&theirs), there(&ours)], ["theirs", "ours"], "nothing is lost");
         assert_eq!(shelf.take(&listed[0].name).unwrap().1, None);
         // A file is no folder, so nothing can be listed there.

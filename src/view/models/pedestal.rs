@@ -17,7 +17,7 @@ pub const HEIGHT: f32 = 0.378;
 pub const RADIUS: f32 = 0.945;
 /// How high its lower step is.
 const STEP: f32 = PLATE;
-/// The same of its upper step.
+/// How far its upper step reaches.
 const TOP: f32 = 0.64;
 /// How far from the middle the studs of the lower step are.
 const RIM: f32 = 0.79;
@@ -26,7 +26,7 @@ const STUDS: u32 = 12;
 /// How far the light around it reaches.
 const LIT: f32 = 1.75;
 
-/// Where a piece is seen that stands there by the rules, which know nothing of pedestals.
+/// The placement at which a piece is drawn: on its pedestal, of which the rules know nothing.
 pub fn raised(at: Placement, is_on_pedestal: bool) -> Placement {
     let by = if is_on_pedestal { HEIGHT } else { 0.0 };
     Placement { lift: at.lift + Inches::snapped(by), ..at }
@@ -41,7 +41,7 @@ fn points<const N: usize>(at: [(f32, f32); N]) -> [Vec2; N] {
     at.map(Vec2::from)
 }
 
-/// A place on the rim, so far around from ahead to the right, in radians.
+/// A place on the rim, at this angle in radians: 0 is ahead, a quarter turn is to the right.
 pub fn on_rim(turn: f32) -> Vec3 {
     let (sin, cos) = ops::sin_cos(turn);
     Vec3::new(sin * RIM, STEP, -cos * RIM)

@@ -36,13 +36,12 @@ const MOST: usize = 16;
 /// How large dice are, in parts of those that are thrown; and half their size.
 const DIE: f32 = 0.58;
 const HALF_DIE: f32 = 0.38 * DIE;
-/// Dice lie in two columns so far to the right and to the left that the figure does not hide them from who sits behind it. The first row is so
-/// far ahead, and each further one so far from it.
+/// How far to the right and to the left the two columns of dice are: far enough that the figure hides none from whoever sits behind it. How far
+/// ahead the first row is, and how far apart rows are.
 const COLUMN: f32 = 0.91;
 const FIRST_ROW: f32 = 0.95;
 const ROW: f32 = 0.52;
-/// Where on the rim energy stands and the first token, from ahead to the right in radians; how far tokens are from each other, and how many stand
-/// side by side.
+/// The angles on the rim, as of `on_rim`: of the energy; of the first token, and between tokens. How many tokens stand side by side.
 const ENERGY: f32 = -0.62 * PI;
 const TOKEN: (f32, f32) = (0.42 * PI, 0.42);
 const ABREAST: usize = 7;
@@ -141,6 +140,16 @@ fn die_at(place: usize, face: u8) -> Transform {
     let turn = Quat::from_rotation_y(0.5 * (chance(place as u32, u32::from(face), 71) - 0.5));
     let shows = relabelled(Die::D6, Quat::IDENTITY, face, Vec3::NEG_Z);
     Transform::from_translation(at).with_rotation(turn * shows).with_scale(Vec3::splat(DIE))
+}
+
+/// Where a mark around a die lies.
+pub fn die_foot(place: usize) -> Vec3 {
+    die_at(place, 1).translation.with_y(TILES + 0.02)
+}
+
+/// The top of the energy beside a pedestal.
+pub fn energy_top(tableau: &Tableau) -> Vec3 {
+    on_rim(ENERGY) + Vec3::Y * PLATE * usize::from(tableau.most_energy).min(MOST) as f32
 }
 
 /// Where each token is, and how high it is: one that counts no damage is seen as well. Those for which there is no more room stand on others.

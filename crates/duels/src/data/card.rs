@@ -76,6 +76,31 @@ pub enum Kind {
     Edge(Timing),
 }
 
+/// The sorts of cards, in the order in which they are listed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Sort {
+    /// Attacks.
+    Attack,
+    /// Actions.
+    Action,
+    /// Resources.
+    Resource,
+    /// Edges.
+    Edge,
+}
+
+impl Kind {
+    /// Of which sort it is.
+    pub fn sort(&self) -> Sort {
+        match self {
+            Kind::Attack(_) => Sort::Attack,
+            Kind::Action => Sort::Action,
+            Kind::Resource => Sort::Resource,
+            Kind::Edge(_) => Sort::Edge,
+        }
+    }
+}
+
 /// What an attack is, beside its effects.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -88,6 +113,16 @@ pub struct Attack {
     /// It can't be negated (CARD-058).
     #[serde(default)]
     pub sure: bool,
+}
+
+impl Attack {
+    /// Its damage as it stands on a card: "5", and "4/6" where it may rise.
+    pub fn shown(&self) -> String {
+        match &self.rises {
+            None => self.damage.to_string(),
+            Some(rise) => format!("{}/{}", self.damage, rise.to),
+        }
+    }
 }
 
 /// What an attack is worth where something holds.

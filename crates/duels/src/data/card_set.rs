@@ -2,6 +2,7 @@
 
 use crate::data::card::Card;
 use crate::data::character::Character;
+use brickfray_game::titled;
 use brickfray_words::Worded;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -15,6 +16,32 @@ pub struct CardSet {
     pub characters: BTreeMap<String, Character>,
     /// Cards.
     pub cards: BTreeMap<String, Card>,
+}
+
+impl CardSet {
+    /// The first of these characters that can pay for a card, and its place among them (CARD-040).
+    pub fn payer<'n>(&self, among: impl IntoIterator<Item = &'n str>, card: &Card) -> Option<(usize, &Character)> {
+        among.into_iter().enumerate().find_map(|(place, name)| {
+            let data = self.characters.get(name)?;
+            card.payers.admit(name, &data.traits).then_some((place, data))
+        })
+    }
+
+    /// What a character is called; by its key where the set lacks it.
+    pub fn character_name(&self, key: &str) -> String {
+        self.characters.get(key).map_or_else(|| titled(key), |data| data.name.to_string())
+    }
+
+    /// What a card is called; by its key where the set lacks it.
+    pub fn card_name(&self, key: &str) -> String {
+        self.cards.get(key).map_or_else(|| titled(key), |data| data.name.to_string())
+    }
+
+    /// What traits are called: "Alpha, Beta".
+    pub fn trait_names(&self, keys: &[String]) -> String {
+        let name = |key: &String| self.traits.get(key).map_or_else(|| titled(key), |data| data.name.to_string());
+        keys.iter().map(name).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// A trait: what characters and cards have in common that go together.

@@ -2,8 +2,7 @@
 
 use crate::data::card::{Card, Payers};
 use crate::data::card_set::CardSet;
-use crate::data::character::Character;
-use crate::data::deck_plan::DeckPlan;
+use crate::data::deck_plan::{DeckPlan, Part};
 use brickfray_game::NamedFiles;
 use brickfray_game::ron::{Problems, Source, Spanned, did_you_mean, one_of};
 use brickfray_words::Worded;
@@ -40,6 +39,14 @@ pub struct Deck {
     pub cards: Vec<String>,
 }
 
+impl Deck {
+    /// Each kind of card once, with how often the deck has it.
+    pub fn kinds<'d>(&'d self, set: &'d CardSet) -> impl Iterator<Item = (&'d str, &'d Card, usize)> {
+        let copies = self.cards.chunk_by(|one, other| one == other);
+        copies.filter_map(|copies| copies.first().and_then(|name| Some((name.as_str(), set.cards.get(name)?, copies.len()))))
+    }
+}
+
 /// Reads a deck file, and says all that is wrong with it.
 pub fn read_deck(source: &Source, set: &CardSet) -> Result<Deck, Problems> {
     let (deck, problems) = look_over(source, set)?;
@@ -57,43 +64,56 @@ pub fn look_over(source: &Source, set: &CardSet) -> Result<(Deck, Problems), Pro
 
 /// The deck that a plan makes. What is not legal is added to the problems, at its field: `characters[2]` after what leads to the plan.
 pub fn check(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Problems) -> Deck {
+    check_parts(plan, within, set, problems).0
+}
+
+/// The same, and for each problem that it adds the part of the deck that it is about.
+pub(crate) fn check_parts(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Problems) -> (Deck, Vec<Part>) {
     let mut deck = Deck { title: plan.title.clone(), about: plan.about.clone(), ..Deck::default() };
+    let mut parts = Vec::new();
     for (place, name) in plan.characters.iter().enumerate() {
         let at = format!("{within}characters[{place}]");
         if !set.characters.contains_key(&**name) {
+            parts.push(Part::Character(place));
             unknown(name, at, "character", set.characters.keys(), problems);
         } else if deck.characters.contains(&**name) {
+            parts.push(Part::Character(place));
             problems.at(name.span(), at, format!("`{}` is there twice (CARD-010)", **name)).help("choose another character");
         } else {
             deck.characters.push(name.value.clone());
         }
     }
     if plan.characters.len() != CHARACTERS {
+        parts.push(Part::Whole);
         let message = format!("a player has {CHARACTERS} characters, not {} (CARD-010)", plan.characters.len());
         problems.at(plan.characters.span(), format!("{within}characters"), message);
     }
-    let heroes: Vec<(&str, &Character)> =
-        deck.characters.iter().filter_map(|name| Some((name.as_str(), set.characters.get(name)?))).collect();
     let mut all_known = deck.characters.len() == CHARACTERS;
-    let mut cards = Vec::new();
+    let (mut cards, mut all_counted) = (Vec::new(), true);
     for (name, count) in plan.cards.iter() {
         let at = format!("{within}cards[{:?}]", **name);
         let Some(card) = set.cards.get(&**name) else {
+            parts.push(Part::Card(name.value.clone()));
             unknown(name, at, "card", set.cards.keys(), problems);
             all_known = false;
             continue;
         };
         let most = most_copies(card);
         if !(1..=most).contains(&usize::from(*count.value)) {
+            parts.push(Part::Card(name.value.clone()));
+            all_counted = false;
             let written = problems.source().text.get(count.span()).map_or_else(|| count.0.to_string(), |text| text.trim().to_owned());
-            problems.at(count.span(), at, format!("a deck has 1 to {most} of `{}`, not {written} (CARD-107)", **name));
-        } else if all_known && !heroes.iter().any(|(hero, data)| card.payers.admit(hero, &data.traits)) {
+            let why = if most == 1 { "is a character's own card, of which a deck has 1" } else { "may be in a deck 1 to 3 times" };
+            problems.at(count.span(), at, format!("`{}` {why}, not {written} (CARD-107)", **name));
+        } else if all_known && set.payer(deck.characters.iter().map(String::as_str), card).is_none() {
+            parts.push(Part::Card(name.value.clone()));
             let help = "choose cards of the traits of its characters, or generic ones";
             problems.at(name.span(), at, format!("none of its characters can pay for `{}` (CARD-102)", **name)).help(help);
         }
         cards.extend(std::iter::repeat_n(name.value.clone(), usize::from(*count.value).min(COPIES)));
     }
-    if all_known && cards.len() != SIZE {
+    if all_known && all_counted && cards.len() != SIZE {
+        parts.push(Part::Whole);
         let message = format!("a deck has {SIZE} cards, not {} (CARD-107)", cards.len());
         let help = match cards.len() {
             fewer if fewer < SIZE => format!("add {}", SIZE - fewer),
@@ -102,7 +122,7 @@ pub fn check(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Proble
         problems.at(plan.cards.span(), format!("{within}cards"), message).help(help);
     }
     deck.cards = cards;
-    deck
+    (deck, parts)
 }
 
 /// How many copies of a card a deck may have (CARD-107).
@@ -148,9 +168,13 @@ mod tests {
     fn card_102_what_is_not_legal_is_told_with_its_place() {
         let told = |text: &str| read_deck(&Source::new("deck.ron", text), &set()).unwrap_err().to_string();
         let few = told(r#"(title: "Few", characters: ["vex", "vex"], cards: {"cleave": 4, "duck": 2, "clave": 1})"#);
-        for words in
-            ["`vex` is there twice", "3 characters, not 2", "1 to 3 of `cleave`, not 4", "no card `clave`", "did you mean `cleave`"]
-        {
+        for words in [
+            "`vex` is there twice",
+            "3 characters, not 2",
+            "`cleave` may be in a deck 1 to 3 times, not 4",
+            "no card `clave`",
+            "did you mean `cleave`",
+        ] {
             assert!(few.contains(words), "{words}: {few}");
         }
         let wrong = told(r#"(title: "Wrong", characters: ["vex", "iole", "marrow"], cards: {"needle": 3, "duck": 300})"#);

@@ -2,7 +2,7 @@
 
 use crate::data::card::Card;
 use crate::data::card_set::CardSet;
-use crate::data::deck::{CHARACTERS, DECK_FILES, Deck, check, most_copies};
+use crate::data::deck::{CHARACTERS, DECK_FILES, Deck, check_parts, most_copies};
 use brickfray_game::kinds::read_as;
 use brickfray_game::ron::{Error, Problem, Problems, Source, Spanned, Wide, write};
 use brickfray_words::Worded;
@@ -70,13 +70,13 @@ impl DeckPlan {
     /// The deck that it makes, and everything that is wrong with it (CARD-107).
     pub fn look_over(&self, set: &CardSet) -> (Deck, Vec<Fault>) {
         let mut problems = Problems::new(&Source::new(self.title.to_string(), String::new()));
-        let deck = check(self, "", set, &mut problems);
-        let fault = |problem: &Problem| Fault {
-            part: part(&problem.path),
+        let (deck, parts) = check_parts(self, "", set, &mut problems);
+        let fault = |(problem, part): (&Problem, Part)| Fault {
+            part,
             text: problem.message.clone(),
             help: problem.help.clone().or_else(|| Some(problem.label.clone()).filter(|label| !label.is_empty())),
         };
-        (deck, problems.iter().map(fault).collect())
+        (deck, problems.iter().zip(parts).map(fault).collect())
     }
 
     /// How many cards it has.
@@ -89,7 +89,7 @@ impl DeckPlan {
         self.cards.iter().find(|(name, _)| name.value == card).map_or(0, |(_, count)| count.value.0)
     }
 
-    /// So many more or fewer copies of a card, none at least and as many as it may have at most (CARD-107).
+    /// Adds or removes copies of a card, from none to the most allowed (CARD-107).
     pub fn change(&mut self, name: &str, by: i8, card: &Card) {
         let most = u8::try_from(most_copies(card)).unwrap_or(u8::MAX);
         let copies = self.copies(name).saturating_add_signed(by).min(most);
@@ -104,7 +104,7 @@ impl DeckPlan {
         self.cards.value.retain(|other, _| other.value != name);
     }
 
-    /// A character plays: it takes the place of another. One that plays already changes places with that.
+    /// Puts a character in a place. If it already plays, the two change places.
     pub fn choose(&mut self, place: usize, name: &str) {
         let characters = &mut self.characters.value;
         let before = characters.get(place).cloned();
@@ -119,19 +119,10 @@ impl DeckPlan {
 
     /// The cards that none of its characters can pay for are left out (CARD-102).
     pub fn drop_unpayable(&mut self, set: &CardSet) {
-        let heroes: Vec<_> =
-            self.characters.iter().filter_map(|name| Some((name.value.as_str(), set.characters.get(&name.value)?))).collect();
-        let pays = |card: &Card| heroes.iter().any(|(name, data)| card.payers.admit(name, &data.traits));
+        let characters = || self.characters.iter().map(|name| name.value.as_str());
+        let pays = |card: &Card| set.payer(characters(), card).is_some();
         self.cards.value.retain(|name, _| set.cards.get(&name.value).is_none_or(pays));
     }
-}
-
-/// What a problem at this path is about: `characters[1]`, `cards["cleave"]`.
-fn part(path: &str) -> Part {
-    let inside = |before: &str, after: &str| path.strip_prefix(before)?.strip_suffix(after);
-    let character = inside("characters[", "]").and_then(|place| place.parse().ok()).map(Part::Character);
-    let card = || inside("cards[\"", "\"]").map(|name| Part::Card(name.to_owned()));
-    character.or_else(card).unwrap_or(Part::Whole)
 }
 
 #[cfg(test)]

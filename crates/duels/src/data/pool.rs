@@ -35,6 +35,16 @@ impl DicePool {
     pub fn size(&self) -> usize {
         self.0.len()
     }
+
+    /// How many of them are rolled.
+    pub fn rolled(&self) -> usize {
+        self.0.iter().filter(|die| **die == PoolDie::Rolled).count()
+    }
+
+    /// What the others are set to.
+    pub fn set(&self) -> impl Iterator<Item = u8> {
+        self.0.iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(*face) } else { None })
+    }
 }
 
 /// Why a text is no dice pool.

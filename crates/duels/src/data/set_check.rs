@@ -259,7 +259,6 @@ impl Check<'_> {
 mod tests {
     use super::*;
     use crate::data::FOLDER;
-    use crate::data::pool::PoolDie;
     use brickfray_game::library::embedded;
 
     /// What is wrong with the shipped files where this is laid over them.
@@ -290,7 +289,7 @@ mod tests {
         for (name, hero) in &set.characters {
             assert!((7..=9).contains(&hero.energy) && (12..=20).contains(&hero.hp), "{name}");
             assert!((3..=4).contains(&hero.pool.size()) && (3..=5).contains(&hero.refresh), "{name}");
-            let is_fixed = hero.pool.dice().iter().filter(|die| **die != PoolDie::Rolled).count() > 1;
+            let is_fixed = hero.pool.set().count() > 1;
             assert!(hero.refresh >= 4 || hero.pool.size() == 3, "{name}: a larger pool costs more");
             assert!(hero.refresh >= 4 || !is_fixed, "{name}: a fixed pool costs more");
             assert!(hero.death.is_some(), "{name}");

@@ -82,7 +82,7 @@ impl Flow<'_, '_, '_, '_> {
     fn least_useful(&self, hand: &[Held], count: usize) -> Vec<usize> {
         let board = self.duel.board();
         let worth = |place: &usize| {
-            let Some((_, data)) = hand[*place].face else { return (0, 0) };
+            let Some((_, data)) = hand[*place].face() else { return (0, 0) };
             let goes = |hero: Hero| data.payers.admit(hero.name, &hero.data.traits);
             let cost = u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>();
             (u32::from(board.living(hand[*place].side).any(goes)), cost)
@@ -110,11 +110,11 @@ impl Flow<'_, '_, '_, '_> {
 /// Options for cards of a hand, each with a key that no other has: `duck`, `duck-2`.
 pub(crate) fn options_of(cards: &[Held]) -> Vec<RequestOption> {
     let key = |place: usize, name: &str| {
-        let before = cards[..place].iter().filter(|card| card.face.is_some_and(|(other, _)| other == name)).count();
+        let before = cards[..place].iter().filter(|card| card.face().is_some_and(|(other, _)| other == name)).count();
         if before == 0 { name.to_owned() } else { format!("{name}-{}", before + 1) }
     };
     let option = |(place, card): (usize, &Held)| {
-        let name = card.face.map_or("card", |(name, _)| name);
+        let name = card.face().map_or("card", |(name, _)| name);
         RequestOption::new(key(place, name), title(*card)).about(card.id)
     };
     cards.iter().enumerate().map(option).collect()

@@ -13,7 +13,7 @@ impl Flow<'_, '_, '_, '_> {
             Stage::Declared => self.declare(attack),
             Stage::Struck => self.strike(attack),
             Stage::Hit => {
-                let (attacker, defender) = (attack.side, attack.defender.and_then(|id| self.duel.board().hero(id)).map(|hero| hero.side));
+                let (attacker, defender) = (attack.side, attack.defender.and_then(|id| self.duel.hero(id)).map(|hero| hero.side));
                 self.becomes(Step::Attack(Attack { stage: Stage::Over, ..attack }));
                 // The attacker first.
                 let asks: Vec<SideId> = [Some(attacker), defender.filter(|side| *side != attacker)].into_iter().flatten().collect();
@@ -37,7 +37,7 @@ impl Flow<'_, '_, '_, '_> {
             };
         };
         self.talk.out.say("CARD-050", AttackDeclared { by: attack.attacker, at: defender });
-        let side = self.duel.board().hero(defender).map(|hero| hero.side);
+        let side = self.duel.hero(defender).map(|hero| hero.side);
         self.becomes(Step::Attack(Attack { stage: Stage::Struck, ..attack }));
         let asks = side.into_iter().collect();
         self.course.steps.push(Step::Window(Window { at: Moment::Declared, asks }));
@@ -46,7 +46,7 @@ impl Flow<'_, '_, '_, '_> {
 
     /// The attack hits, or comes to nothing (CARD-052).
     fn strike(&mut self, attack: Attack) -> Went {
-        let alive = attack.defender.filter(|id| self.duel.board().hero(*id).is_some_and(|hero| !hero.is.is_dead));
+        let alive = attack.defender.filter(|id| self.duel.hero(*id).is_some_and(|hero| !hero.is.is_dead));
         let Some(defender) = alive.filter(|_| !attack.is_negated) else {
             if let Some(at) = attack.defender.filter(|_| attack.is_negated) {
                 self.talk.out.say("CARD-052", Negated { at });
@@ -56,12 +56,8 @@ impl Flow<'_, '_, '_, '_> {
         let (damage, is_hardened, has_effects) = {
             let board = self.duel.board();
             let Some(hero) = board.hero(defender) else { return self.replace([Step::Discard(attack.card)]) };
-            let face = board.card(attack.card).and_then(|card| card.face);
-            let bar = face.and_then(|(_, data)| data.attack());
-            let damage = bar.map_or(0, |bar| match &bar.rises {
-                Some(rise) if board.holds(rise.only_if, &hero) => rise.to,
-                _ => bar.damage,
-            });
+            let face = board.card(attack.card).and_then(|card| card.face());
+            let damage = face.map_or(0, |(_, data)| board.bar(&hero, data));
             let traits = face.map_or(&[][..], |(_, data)| data.payers.traits());
             (damage, board.hardens(&hero, damage, traits), face.is_some_and(|(_, data)| !data.effects.is_empty()))
         };

@@ -41,8 +41,8 @@ impl Flow<'_, '_, '_, '_> {
     pub fn look_for_the_end(&mut self) {
         let sides = self.clockwise(SideId(0));
         let (living, lost): (Vec<SideId>, Vec<SideId>) = {
-            let board = self.duel.board();
-            sides.into_iter().partition(|side| board.living(*side).next().is_some())
+            let lives = |side: SideId| self.duel.heroes().any(|hero| hero.side == side && !hero.is.is_dead);
+            sides.into_iter().partition(|side| lives(*side))
         };
         if lost.is_empty() {
             return;

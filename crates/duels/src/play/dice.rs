@@ -29,9 +29,8 @@ impl Flow<'_, '_, '_, '_> {
 
     /// Dice come to a character: those that are set show what they are set to, the others are rolled (CARD-012, CARD-021, CARD-098).
     pub fn add_dice(&mut self, who: PieceId, dice: &DicePool, rule: &'static str) -> Option<()> {
-        let count = dice.dice().iter().filter(|die| **die == PoolDie::Rolled).count();
         let name = self.name(who);
-        let rolled = self.roll(count, format_args!("{name}: dice"))?;
+        let rolled = self.roll(dice.rolled(), format_args!("{name}: dice"))?;
         let mut faces = rolled.iter().map(|die: &RolledDie| die.face);
         let mut fighter = self.duel.fighter(who)?;
         let mut all = fighter.dice().to_vec();
@@ -44,7 +43,7 @@ impl Flow<'_, '_, '_, '_> {
     /// A character refreshes its dice: its pool comes, and then those go that are too many (CARD-060, CARD-061).
     pub fn refresh(&mut self, who: PieceId, has_rolled: bool) -> Went {
         let Some((side, pool, cost, dice)) =
-            self.duel.board().hero(who).map(|hero| (hero.side, hero.data.pool.clone(), hero.data.refresh, hero.is.dice().to_vec()))
+            self.duel.hero(who).map(|hero| (hero.side, hero.data.pool.clone(), hero.data.refresh, hero.is.dice().to_vec()))
         else {
             return self.replace([]);
         };
@@ -100,7 +99,7 @@ impl Flow<'_, '_, '_, '_> {
 
     /// A character's player chooses so many of its dice, which go.
     pub fn lose_dice(&mut self, who: PieceId, count: usize) -> Option<()> {
-        let Some((side, dice)) = self.duel.board().hero(who).map(|hero| (hero.side, hero.is.dice().to_vec())) else { return Some(()) };
+        let Some((side, dice)) = self.duel.hero(who).map(|hero| (hero.side, hero.is.dice().to_vec())) else { return Some(()) };
         let gone = self.ask_dice(side, who, &dice, count, "CARD-122")?;
         self.remove_dice(who, &gone, "CARD-122");
         Some(())
@@ -108,7 +107,7 @@ impl Flow<'_, '_, '_, '_> {
 
     /// The player of `asks` rerolls any dice of a character; by default those up to 3.
     pub fn reroll(&mut self, asks: SideId, who: PieceId) -> Option<()> {
-        let dice = self.duel.board().hero(who).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
+        let dice = self.duel.hero(who).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
         if dice.is_empty() {
             return Some(());
         }
@@ -136,10 +135,10 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Dice of these characters go up by one, `count` times in all, as the player of `asks` splits it (CARD-091). Power Up is optional.
-    pub fn power_up(&mut self, asks: SideId, whose: Vec<PieceId>, count: u8) -> Option<()> {
-        let dice = self.dice_to_turn(&whose, |face| 6 - face);
+    pub fn power_up(&mut self, asks: SideId, heroes: Vec<PieceId>, count: u8) -> Option<()> {
+        let dice = self.dice_to_turn(&heroes, |face| 6 - face);
         let so_many = so_many(&dice, count);
-        let mut options = self.options_to_turn(&whose, &dice);
+        let mut options = self.options_to_turn(&heroes, &dice);
         options.push(RequestOption::new("none", text!("option-none")));
         let mut most: Vec<u32> = dice.iter().map(|die| die.room).collect();
         most.push(so_many);
@@ -147,7 +146,7 @@ impl Flow<'_, '_, '_, '_> {
             asks,
             rule: RuleId::new("CARD-091"),
             question: text!("ask-raise", count = so_many),
-            about: whose,
+            about: heroes,
             options,
             default: Reply::Shared(highest_first(&dice, so_many, most.len())),
             wants: Wants::Share { so_many, most },
@@ -158,7 +157,7 @@ impl Flow<'_, '_, '_, '_> {
 
     /// Dice of a character go down by one, `count` times in all, as its player splits it (CARD-091).
     pub fn power_down(&mut self, who: PieceId, count: u8) -> Option<()> {
-        let Some(asks) = self.duel.board().hero(who).map(|hero| hero.side) else { return Some(()) };
+        let Some(asks) = self.duel.hero(who).map(|hero| hero.side) else { return Some(()) };
         let dice = self.dice_to_turn(&[who], |face| face - 1);
         let so_many = so_many(&dice, count);
         let request = Request {
@@ -175,20 +174,20 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// The dice of these characters, each with how often it can be turned.
-    fn dice_to_turn(&self, whose: &[PieceId], room: impl Fn(u8) -> u8) -> Vec<Turned> {
+    fn dice_to_turn(&self, heroes: &[PieceId], room: impl Fn(u8) -> u8) -> Vec<Turned> {
         let board = self.duel.board();
         let mut dice = Vec::new();
-        for hero in whose.iter().filter_map(|who| board.hero(*who)) {
+        for hero in heroes.iter().filter_map(|who| board.hero(*who)) {
             dice.extend(hero.is.dice().iter().map(|face| Turned { who: hero.id, face: *face, room: u32::from(room(*face)) }));
         }
         dice
     }
 
-    fn options_to_turn(&self, whose: &[PieceId], dice: &[Turned]) -> Vec<RequestOption> {
+    fn options_to_turn(&self, heroes: &[PieceId], dice: &[Turned]) -> Vec<RequestOption> {
         let mut options = Vec::new();
-        for who in whose {
+        for who in heroes {
             let own: Vec<u8> = dice.iter().filter(|die| die.who == *who).map(|die| die.face).collect();
-            let name = if whose.len() == 1 { "" } else { self.duel.names.of(*who) };
+            let name = if heroes.len() == 1 { "" } else { self.duel.names.of(*who) };
             options.extend(options_of_dice(name, &own).into_iter().map(|option| option.about(*who)));
         }
         options

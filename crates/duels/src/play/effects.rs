@@ -41,7 +41,7 @@ struct Happening<'e> {
 }
 
 impl Flow<'_, '_, '_, '_> {
-    /// The effect whose turn it is, and the traits of what it does.
+    /// The next effect, and the traits of what it does.
     fn current(&self, effects: &Effects) -> Option<(Effect, Vec<String>)> {
         if let Source::Token(repeat, place) = effects.of {
             let effect = Effect { does: repeat.verb(), to: Whom::Payer, only_if: None };
@@ -155,10 +155,10 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     fn side_of(&self, who: PieceId) -> Option<SideId> {
-        self.duel.board().hero(who).map(|hero| hero.side)
+        self.duel.hero(who).map(|hero| hero.side)
     }
 
-    /// Whose dice go up: the character's, or those of all friends among whom it is split.
+    /// The characters with dice that go up: one, or all friends among whom it is split.
     fn raised(&self, what: &Happening) -> Vec<PieceId> {
         match what.whom {
             Whom::Friends => self.duel.board().meant(Whom::Friends, what.effects.side, what.effects.payer, None),
@@ -265,7 +265,7 @@ impl Flow<'_, '_, '_, '_> {
         let sure = {
             let board = self.duel.board();
             let card = self.course.attack().and_then(|attack| board.card(attack.card));
-            card.and_then(|card| card.face).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)
+            card.and_then(|card| card.face()).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)
         };
         let Some(attack) = self.course.attack_mut() else { return Did::Done };
         if !sure {

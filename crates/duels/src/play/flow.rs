@@ -136,11 +136,11 @@ impl Flow<'_, '_, '_, '_> {
 
     /// What players call a card.
     pub fn card_name(&self, card: PieceId) -> String {
-        self.duel.board().card(card).map(title).unwrap_or_default()
+        self.duel.card(card).map(title).unwrap_or_default()
     }
 }
 
 /// What a card is called.
 pub(crate) fn title(card: Held) -> String {
-    card.face.map_or_else(String::new, |(_, data)| data.name.to_string())
+    card.face().map_or_else(String::new, |(_, data)| data.name.to_string())
 }

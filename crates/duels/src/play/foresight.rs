@@ -5,22 +5,16 @@ use crate::play::bridge::Asked;
 use crate::state::held::HAND;
 use crate::sums::odds::dice::refresh_reaches;
 use crate::sums::odds::lethal::{Payer, Strike, kills};
+use crate::sums::odds::percent;
 use crate::table::board::Hero;
 use std::collections::BTreeMap;
-
-/// A chance in words: "42 %". None that is possible is told as 0 or 100.
-fn percent(chance: f64) -> String {
-    let rounded = (100.0 * chance).round();
-    let kept = if chance > 0.0 && chance < 1.0 { rounded.clamp(1.0, 99.0) } else { rounded };
-    format!("{kept} %")
-}
 
 impl<'a> Asked<'a> {
     /// For each card in hand whose dice a character lacks, and which it could pay for else, the chance that a refresh brings them (CARD-060).
     pub fn refresh_brings(&self, hero: &Hero<'a>) -> Vec<String> {
         let left = self.board.energy(hero).saturating_sub(hero.data.refresh);
         let mut lacking: BTreeMap<&str, &Card> = BTreeMap::new();
-        for (name, card) in self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face) {
+        for (name, card) in self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face()) {
             let could = card.payers.admit(hero.name, &hero.data.traits) && card.cost.energy <= left;
             if could && !card.cost.has_dice(hero.is.dice()) {
                 lacking.insert(name, card);
@@ -48,7 +42,8 @@ impl<'a> Asked<'a> {
             cost: card.cost.clone(),
             payers: (0..heroes.len()).filter(|place| card.payers.admit(heroes[*place].name, &heroes[*place].data.traits)).collect(),
         };
-        let attacks = self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face).filter(|(_, card)| card.attack().is_some());
+        let attacks =
+            self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face()).filter(|(_, card)| card.attack().is_some());
         let strikes: Vec<Strike> = attacks.map(|(_, card)| strike(card)).collect();
         let payers: Vec<Payer> = heroes.iter().map(payer).collect();
         let chance = kills(self.board.hp_left(target), &payers, &strikes).filter(|chance| *chance > 0.0)?;
@@ -58,18 +53,12 @@ impl<'a> Asked<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::ENTRIES;
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::ron::Source;
     use brickfray_game::{Library, Names, Offering, headless_app, offers};
-
-    #[test]
-    fn what_is_possible_is_never_told_as_certain_or_impossible() {
-        assert_eq!([0.0, 0.001, 0.424, 0.999, 1.0].map(percent), ["0 %", "1 %", "42 %", "99 %", "100 %"]);
-    }
 
     /// What is told of everything that Vex could do, with this hand and these dice; Iole has `left` HP.
     fn told(hand: &str, dice: &str, left: u8) -> String {

@@ -13,7 +13,7 @@ use crate::sums::payment::ways;
 use crate::table::board::{Hero, Lack};
 use crate::table::edges::is_time;
 use brickfray_game::ron::nearest;
-use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
+use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target, titled};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 
@@ -62,11 +62,12 @@ impl<'a> Asked<'a> {
     /// A character of the side, by the only party of an order.
     fn own(&self, parties: &[Party]) -> Result<Option<Hero<'a>>, Refusal> {
         let Some(party) = parties.first() else { return Ok(None) };
-        let hero = self.board.hero(party.who).filter(|hero| hero.side == self.side && parties.len() == 1 && party.with.is_none());
-        match hero {
-            Some(hero) => Ok(Some(hero)),
-            None => refuse("CARD-043", text!("refused-payer"), text!("refused-payer-but", own = self.named(self.board.living(self.side)))),
+        let but = || text!("refused-payer-but", own = self.named(self.board.living(self.side)));
+        if parties.len() > 1 || party.with.is_some() {
+            return refuse("CARD-043", text!("refused-several"), but());
         }
+        let hero = self.board.hero(party.who).filter(|hero| hero.side == self.side);
+        hero.map_or_else(|| refuse("CARD-043", text!("refused-payer"), but()), |hero| Ok(Some(hero)))
     }
 
     fn named(&self, heroes: impl Iterator<Item = Hero<'a>>) -> String {
@@ -98,20 +99,22 @@ impl<'a> Asked<'a> {
         let Order::Act { parties, args, .. } = order else { return refuse("CARD-044", text!("refused-what"), text!("refused-what-but")) };
         order.says_only(&Args { item: args.item.clone(), amounts: args.amounts.clone(), ..Args::default() })?;
         let hand = self.board.pile(self.side, HAND);
-        let names = || hand.iter().filter_map(|card| card.face).map(|(name, _)| name);
+        let names = || hand.iter().filter_map(|card| card.face()).map(|(name, _)| name);
         let Some(item) = &args.item else { return refuse("CARD-044", text!("refused-what"), text!("refused-what-but")) };
-        let named = hand.iter().find_map(|card| card.face.filter(|(name, _)| *name == item).map(|(_, data)| (card.id, data)));
+        let named = hand.iter().find_map(|card| card.face().filter(|(name, _)| *name == item).map(|(_, data)| (card.id, data)));
         let Some((card, data)) = named else {
             let but = match nearest(item, names()) {
                 Some(near) => text!("refused-not-in-hand-near", near = near),
                 None => text!("refused-not-in-hand-but", cards = names().collect::<Vec<_>>().join(", ")),
             };
-            return refuse("CARD-044", text!("refused-not-in-hand", card = item), but);
+            let side = titled(self.names.side(self.side));
+            return refuse("CARD-044", text!("refused-not-in-hand", side = side, card = item), but);
         };
         self.may_be_played(data)?;
         let payer = self.own(parties)?;
         let payers = match &payer {
             Some(hero) => match self.board.lacks_for(hero, data, self.declared()) {
+                Some(Lack::Trait) => return self.lacks_trait(hero, data),
                 Some(lack) => return Err(self.lacking(hero, lack, "CARD-040")),
                 None => vec![hero.id],
             },
@@ -171,12 +174,19 @@ impl<'a> Asked<'a> {
         found.min_by_key(|(_, lack)| nearness(lack))
     }
 
+    /// A character has none of the traits of a card: who has one?
+    fn lacks_trait<T>(&self, hero: &Hero<'a>, card: &Card) -> Result<T, Refusal> {
+        let could = self.named(self.board.living(self.side).filter(|hero| card.payers.admit(hero.name, &hero.data.traits)));
+        let but = if could.is_empty() { text!("hand-lacks-payer") } else { text!("refused-payer-but", own = could) };
+        refuse("CARD-040", text!("lack-trait", who = self.names.of(hero.id), card = card.name.to_string()), but)
+    }
+
     /// Why this character can't pay.
     pub fn lacking(&self, hero: &Hero<'a>, lack: Lack, rule: &'static str) -> Refusal {
         let who = self.names.of(hero.id);
         let (rule, reason, but) = match lack {
             Lack::Dead => ("CARD-081", text!("lack-dead", who = who), text!("lack-dead-but")),
-            Lack::Trait => ("CARD-040", text!("lack-trait", who = who), text!("lack-trait-but")),
+            Lack::Trait => ("CARD-040", text!("lack-any-trait", who = who), text!("lack-trait-but")),
             Lack::Energy(has, needs) => {
                 (rule, text!("lack-energy", who = who, has = u32::from(has), needs = u32::from(needs)), text!("lack-energy-but"))
             }
@@ -216,11 +226,17 @@ impl<'a> Asked<'a> {
         if amounts.is_empty() {
             return Ok(None);
         }
-        let wrong = || {
-            let cost = cost.to_string();
-            refuse("CARD-042", text!("refused-dice", cost = &cost), text!("refused-dice-but", cost = &cost))
-        };
         let Some(payer) = payer else { return refuse("CARD-043", text!("refused-dice-of-whom"), text!("refused-dice-of-whom-but")) };
+        let wrong = || {
+            let (cost, who) = (cost.to_string(), self.names.of(payer.id));
+            let dice = payer.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+            let reason = if dice.is_empty() {
+                text!("refused-no-dice", who = who)
+            } else {
+                text!("refused-dice", who = who, dice = dice, cost = &cost)
+            };
+            refuse("CARD-042", reason, text!("refused-dice-but", cost = &cost))
+        };
         let faces: Option<Vec<u8>> = amounts.iter().map(|face| u8::try_from(*face).ok()).collect();
         let Some(mut faces) = faces else { return wrong() };
         faces.sort_unstable();

@@ -53,20 +53,9 @@ pub(crate) fn deeds(bridge: Bridge) -> Vec<Offer> {
 /// Every legal order but those that name dice.
 pub(crate) fn list(bridge: Bridge) -> Listing {
     let asked = bridge.asked();
-    let mut orders: Vec<Order> = Vec::new();
-    if asked.may_act || asked.moment.is_some() {
-        orders.extend(asked.may_act.then_some(Order::EndTurn));
-        let own: Vec<Hero> = asked.board.heroes.iter().filter(|hero| hero.side == asked.side).copied().collect();
-        for hero in &own {
-            orders.extend(asked.of_hero(hero).into_iter().map(|(.., order)| order));
-        }
-        for name in asked.names_in_hand() {
-            for hero in &own {
-                orders.extend(asked.plays(name, hero).into_iter().map(|(.., order)| order));
-            }
-        }
-    }
-    orders.retain(|order| asked.build(order).is_ok());
+    let deeds = if asked.may_act || asked.moment.is_some() { asked.legal() } else { Vec::new() };
+    let pass = asked.may_act.then_some(Order::EndTurn);
+    let orders = pass.into_iter().chain(deeds.into_iter().map(|(.., order)| order)).collect();
     Listing { orders, sampled: vec![PLAY.word, USE.word] }
 }
 
@@ -75,7 +64,25 @@ impl<'a> Asked<'a> {
     fn names_in_hand(&self) -> Vec<&'a str> {
         let mut seen = BTreeSet::new();
         let hand = self.board.pile(self.side, HAND);
-        hand.iter().filter_map(|card| card.face).map(|(name, _)| name).filter(|name| seen.insert(*name)).collect()
+        hand.iter().filter_map(|card| card.face()).map(|(name, _)| name).filter(|name| seen.insert(*name)).collect()
+    }
+
+    /// All that may be ordered now but a pass: it is not built and refused, but found out before for whoever pays, once for all targets.
+    fn legal(&self) -> Vec<Deed> {
+        let own: Vec<Hero> = self.board.heroes.iter().filter(|hero| hero.side == self.side).copied().collect();
+        let is_legal =
+            |hero: &Hero<'a>, info: &ActionInfo| if info == &REFRESH { self.can_refresh(hero).is_ok() } else { self.can_use(hero).is_ok() };
+        let mut found: Vec<Deed> = Vec::new();
+        for hero in &own {
+            found.extend(self.of_hero(hero).into_iter().filter(|(info, ..)| is_legal(hero, info)));
+        }
+        for name in self.names_in_hand() {
+            let Some(card) = self.board.set.cards.get(name).filter(|card| self.may_be_played(card).is_ok()) else { continue };
+            for hero in own.iter().filter(|hero| self.board.lacks_for(hero, card, self.declared()).is_none()) {
+                found.extend(self.plays(name, hero));
+            }
+        }
+        found
     }
 
     /// What a character could do by itself, legal or not.
@@ -160,6 +167,6 @@ impl<'a> Asked<'a> {
     /// The attack that is declared can't be negated (CARD-058).
     fn meets_a_sure_attack(&self) -> bool {
         let card = self.course.attack().and_then(|attack| self.board.card(attack.card));
-        card.and_then(|card| card.face).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)
+        card.and_then(|card| card.face()).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)
     }
 }

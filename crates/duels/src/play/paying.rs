@@ -28,7 +28,7 @@ impl Flow<'_, '_, '_, '_> {
         let board = self.duel.board();
         match play.what {
             Played::Card(card) => {
-                let cost = board.card(card).and_then(|card| card.face).map(|(_, data)| data.cost.clone());
+                let cost = board.card(card).and_then(|card| card.face()).map(|(_, data)| data.cost.clone());
                 (cost.unwrap_or_default(), 0)
             }
             Played::Ability(hero) => {
@@ -43,7 +43,7 @@ impl Flow<'_, '_, '_, '_> {
         let Played::Card(card) = play.what else { return self.replace([]) };
         let declared = self.course.attack().cloned().filter(|_| play.moment == Some(Moment::Declared));
         let board = self.duel.board();
-        let Some((_, data)) = board.card(card).and_then(|card| card.face) else { return self.replace([]) };
+        let Some((_, data)) = board.card(card).and_then(|card| card.face()) else { return self.replace([]) };
         let payers: Vec<PieceId> = board.payers(play.side, data, declared.as_ref());
         let best = board.usual_payer(&payers).and_then(|hero| payers.iter().position(|payer| *payer == hero.id));
         let request = Request {
@@ -67,7 +67,7 @@ impl Flow<'_, '_, '_, '_> {
 
     /// With which dice it is paid, where that makes a difference (CARD-042).
     fn ask_payment(&mut self, play: Play, payer: PieceId, cost: &Cost) -> Went {
-        let dice = self.duel.board().hero(payer).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
+        let dice = self.duel.hero(payer).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
         let all = ways(cost, &dice);
         let given = match all.as_slice() {
             [only] => only.clone(),
@@ -116,8 +116,10 @@ impl Flow<'_, '_, '_, '_> {
             Played::Card(card) => {
                 let (is_attack, is_reaction) = {
                     let board = self.duel.board();
-                    let kind =
-                        board.card(card).and_then(|card| card.face).map(|(_, data)| (matches!(data.kind, Kind::Attack(_)), data.timing()));
+                    let kind = board
+                        .card(card)
+                        .and_then(|card| card.face())
+                        .map(|(_, data)| (matches!(data.kind, Kind::Attack(_)), data.timing()));
                     kind.map_or((false, false), |(is_attack, timing)| (is_attack, timing == Some(Timing::Declared)))
                 };
                 let name = self.card_name(card);
@@ -142,7 +144,7 @@ impl Flow<'_, '_, '_, '_> {
                 self.replace([Step::Attack(attack)])
             }
             Played::Ability(hero) => {
-                let is_dead = self.duel.board().hero(hero).is_some_and(|hero| hero.is.is_dead);
+                let is_dead = self.duel.hero(hero).is_some_and(|hero| hero.is.is_dead);
                 self.talk.out.say("CARD-031", AbilityUsed { by: hero, energy, dice, is_dead });
                 self.replace([effects(if is_dead { Source::Death(hero) } else { Source::Ability(hero) })])
             }
@@ -151,7 +153,7 @@ impl Flow<'_, '_, '_, '_> {
 
     /// A card that has done what it does goes to its owner's discards, where it is not attached to anybody (CARD-044).
     pub fn put_away(&mut self, card: PieceId) -> Went {
-        if self.duel.board().card(card).is_some_and(|card| card.attached.is_none()) {
+        if self.duel.card(card).is_some_and(|card| card.attached.is_none()) {
             self.duel.discard(card);
         }
         self.replace([])

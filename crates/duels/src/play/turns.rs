@@ -50,7 +50,7 @@ impl Flow<'_, '_, '_, '_> {
                 let heroes: Vec<PieceId> =
                     self.duel.board().heroes.iter().filter(|hero| hero.is.dice.is_none()).map(|hero| hero.id).collect();
                 for hero in heroes {
-                    let pool = self.duel.board().hero(hero).map(|hero| hero.data.pool.clone()).unwrap_or_default();
+                    let pool = self.duel.hero(hero).map(|hero| hero.data.pool.clone()).unwrap_or_default();
                     if self.add_dice(hero, &pool, "CARD-021").is_none() {
                         return Went::Waits;
                     }
@@ -58,7 +58,9 @@ impl Flow<'_, '_, '_, '_> {
                 let first = self.course.first.unwrap_or_default();
                 self.duel.turn.side = first;
                 self.talk.out.say("CARD-023", TurnBegan { side: first, round: self.duel.turn.round });
-                self.start_turn()
+                // A duel may begin in its middle, with somebody who has had enough.
+                self.look_for_dead();
+                if self.duel.turn.outcome.is_some() { Went::Waits } else { self.start_turn() }
             }
         }
     }

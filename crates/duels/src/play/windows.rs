@@ -20,10 +20,11 @@ impl Flow<'_, '_, '_, '_> {
         let is_open = self.duel.house.windows == Windows::All || attack.is_some();
         while let Some(side) = window.asks.first().copied() {
             let is_in = is_open && !self.course.out.contains(&side);
-            if is_in && could_play(&self.duel.board(), side, window.at, attack.as_ref()) {
+            let board = self.duel.board();
+            if is_in && could_play(&board, side, window.at, attack.as_ref()) {
                 let request = self.ask_for_edges(side, window.at, attack.as_ref());
                 // The window of a side that can play nothing may be passed.
-                let matters = can_play(&self.duel.board(), side, window.at, attack.as_ref());
+                let matters = can_play(&board, side, window.at, attack.as_ref());
                 return match self.talk.request_if_it_matters(&request, || matters) {
                     None => self.becomes_waiting(window),
                     Some(_) => {

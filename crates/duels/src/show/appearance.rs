@@ -161,5 +161,7 @@ mod tests {
         assert_eq!(state::hash(app.world_mut()), before);
         app.world_mut().entity_mut(vex).remove::<Tableau>();
         assert_eq!(state::hash(app.world_mut()), before);
+        app.world_mut().get_mut::<Fighter>(vex).unwrap().burden += 1;
+        assert_ne!(state::hash(app.world_mut()), before, "what a character has spent is state");
     }
 }

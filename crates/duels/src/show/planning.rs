@@ -1,11 +1,12 @@
 //! What a program wants to know that plays a side: how well each stands.
 
+use crate::data::verb::Standing;
 use crate::state::held::HAND;
 use crate::table::board::{Board, Hero};
 use crate::table::duel::Table;
 use bevy::prelude::*;
 use brickfray_game::Order;
-use brickfray_game::planning::{Planning, Standing, WithPlaces};
+use brickfray_game::planning::{Planning, Standing as Stands, WithPlaces};
 use brickfray_table::{PieceId, SideId};
 
 /// What a character counts that lives, and each HP that it has left.
@@ -17,6 +18,10 @@ const ENERGY: i64 = 30;
 const DIE: [i64; 7] = [0, 100, 200, 320, 450, 560, 660];
 /// What a card in hand counts.
 const CARD: i64 = 220;
+/// What energy counts that a character has more of every turn, and each point by which attached cards make damage less, or turn it away.
+const MORE_ENERGY: i64 = 450;
+const RESISTS: i64 = 400;
+const HARDENS: i64 = 250;
 /// What a token counts that does its work at the end of each turn.
 const RECURS: i64 = 400;
 
@@ -29,9 +34,19 @@ pub(crate) fn planning(app: &mut App) -> Planning {
     }
 }
 
-fn standings(_: In<WithPlaces>, table: Table) -> Vec<Standing> {
+fn standings(_: In<WithPlaces>, table: Table) -> Vec<Stands> {
     let board = table.board();
-    (0..board.sides).map(SideId).map(|side| Standing { side, strength: strength(&board, side), place: 0 }).collect()
+    (0..board.sides).map(SideId).map(|side| Stands { side, strength: strength(&board, side), place: 0 }).collect()
+}
+
+/// What counts of an attached card by what holds as long as it is there.
+fn lasts(standing: &Standing) -> i64 {
+    match standing {
+        Standing::Energy(by) => i64::from(*by) * MORE_ENERGY,
+        Standing::Resist(_, by) => i64::from(*by) * RESISTS,
+        Standing::Harden(_, by) => i64::from(*by) * HARDENS,
+        Standing::Taunt => 0,
+    }
 }
 
 fn strength(board: &Board, side: SideId) -> i64 {
@@ -39,7 +54,9 @@ fn strength(board: &Board, side: SideId) -> i64 {
         let dice: i64 = hero.is.dice().iter().map(|face| DIE[usize::from((*face).min(6))]).sum();
         let tokens: i64 =
             hero.is.tokens.iter().filter_map(|token| token.repeats).map(|repeat| if repeat.is_boon() { RECURS } else { -RECURS }).sum();
-        LIFE + i64::from(board.hp_left(&hero)) * HP + i64::from(board.energy(&hero)) * ENERGY + dice + tokens
+        let lasting: i64 =
+            board.attached(hero.id).filter_map(|(card, _)| card.face()).flat_map(|(_, card)| &card.standing).map(lasts).sum();
+        LIFE + i64::from(board.hp_left(&hero)) * HP + i64::from(board.energy(&hero)) * ENERGY + dice + tokens + lasting
     };
     let cards = board.cards.iter().filter(|card| card.side == side && card.pile == HAND).count() as i64;
     board.living(side).map(hero).sum::<i64>() + cards * CARD

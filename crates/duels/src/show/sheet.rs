@@ -1,6 +1,6 @@
 //! Characters and cards on paper (CARD-011, CARD-017): as they are printed, cut out and played with.
 
-use crate::data::card::{Card, Kind, Payers};
+use crate::data::card::{Card, Payers, Sort};
 use crate::data::card_set::CardSet;
 use crate::data::character::{Ability, Character};
 use crate::data::deck::Deck;
@@ -8,17 +8,15 @@ use crate::data::wording;
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::{Note, Sheet};
-use brickfray_game::{FigureLook, Held, ItemLook, titled};
+use brickfray_game::{FigureLook, Held, ItemLook};
 
 /// The cards of a deck: its characters first, each with its Death Effect on the back, then each card as often as the deck has it.
 pub fn of_deck(deck: &Deck, set: &CardSet, colour: &str) -> Cards {
     let owner = (&*deck.title, colour);
     let characters = deck.characters.iter().filter_map(|name| Some((character(set.characters.get(name)?, set, owner), 1)));
     let mut cards: Cards = characters.collect();
-    for copies in deck.cards.chunk_by(|one, other| one == other) {
-        let Some(data) = copies.first().and_then(|name| set.cards.get(name)) else { continue };
-        let count = u32::try_from(copies.len()).unwrap_or(u32::MAX);
-        cards.push((card(data, &deck.characters, set, owner), count));
+    for (_, data, copies) in deck.kinds(set) {
+        cards.push((card(data, &deck.characters, set, owner), u32::try_from(copies).unwrap_or(u32::MAX)));
     }
     cards
 }
@@ -30,9 +28,8 @@ pub fn character(data: &Character, set: &CardSet, (owner, colour): (&str, &str))
         ability.as_ref().map(|ability| Note { name: name.to_owned(), about: about(ability), rule })
     };
     let death = can(words!("sheet-death"), &data.death, "CARD-081");
-    let traits = data.traits.iter().map(|name| titled(name)).collect::<Vec<_>>().join(", ");
     let front = Sheet {
-        about: words!("sheet-character", traits = traits),
+        about: words!("sheet-character", traits = set.trait_names(&data.traits)),
         face: Face::Figure(data.look.clone(), colour.to_owned()),
         numbers: numbers(data),
         notes: can(words!("sheet-ability"), &data.ability, "CARD-031").into_iter().chain(death.clone()).collect(),
@@ -45,12 +42,12 @@ pub fn character(data: &Character, set: &CardSet, (owner, colour): (&str, &str))
 
 /// A card on paper; the figure in its picture is the first of these characters that can pay for it.
 pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): (&str, &str)) -> Sheet {
-    let payer = payer(data, characters, set);
-    let look = payer.map_or_else(FigureLook::default, |character| character.look.clone());
+    let all = characters.iter().chain(set.characters.keys()).map(String::as_str);
+    let look = set.payer(all, data).map(|(_, character)| character.look.clone()).unwrap_or_default();
     let said = wording::card(data).into_iter().skip(usize::from(is_plain_attack(data)));
     let note = |text: brickfray_words::Text| Note { name: String::new(), about: capital(&text.to_string()), rule: "" };
     Sheet {
-        about: words!("sheet-card", kind = kind(&data.kind), payers = payers(&data.payers, set)),
+        about: words!("sheet-card", kind = sort(data.kind.sort()), payers = payers(&data.payers, set)),
         worth: data.cost.to_string(),
         face: Face::Figure(look, colour.to_owned()),
         numbers: costs(data),
@@ -60,13 +57,13 @@ pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): 
     }
 }
 
-/// What kind a card is, in words.
-pub fn kind(kind: &Kind) -> &'static str {
-    match kind {
-        Kind::Attack(_) => words!("kind-attack"),
-        Kind::Action => words!("kind-action"),
-        Kind::Resource => words!("kind-resource"),
-        Kind::Edge(_) => words!("kind-edge"),
+/// What sort a card is of, in words.
+pub fn sort(sort: Sort) -> &'static str {
+    match sort {
+        Sort::Attack => words!("kind-attack"),
+        Sort::Action => words!("kind-action"),
+        Sort::Resource => words!("kind-resource"),
+        Sort::Edge => words!("kind-edge"),
     }
 }
 
@@ -74,17 +71,9 @@ pub fn kind(kind: &Kind) -> &'static str {
 pub fn payers(payers: &Payers, set: &CardSet) -> String {
     match payers {
         Payers::Any => words!("payers-any").to_owned(),
-        Payers::Character(name) => {
-            words!("payers-one", who = set.characters.get(name).map_or_else(|| titled(name), |data| data.name.to_string()))
-        }
-        Payers::Trait(_) | Payers::Traits(_) => payers.traits().iter().map(|name| titled(name)).collect::<Vec<_>>().join(", "),
+        Payers::Character(name) => words!("payers-one", who = set.character_name(name)),
+        Payers::Trait(_) | Payers::Traits(_) => set.trait_names(payers.traits()),
     }
-}
-
-/// The first of these characters that can pay for a card; where none of them can, the first of the set.
-fn payer<'s>(card: &Card, characters: &[String], set: &'s CardSet) -> Option<&'s Character> {
-    let of_these = characters.iter().filter_map(|name| set.characters.get_key_value(name));
-    of_these.chain(&set.characters).find(|(name, data)| card.payers.admit(name, &data.traits)).map(|(_, data)| data)
 }
 
 /// It is an attack whose damage is always the same: its number says it all.
@@ -111,12 +100,8 @@ fn numbers(data: &Character) -> Vec<Stat> {
 
 /// The numbers of a card: its damage, the energy and the dice that it costs (CARD-041).
 fn costs(data: &Card) -> Vec<Stat> {
-    let damage = data.attack().map(|attack| match &attack.rises {
-        None => attack.damage.to_string(),
-        Some(rise) => format!("{}/{}", attack.damage, rise.to),
-    });
     let dice = data.cost.dice().iter().map(|need| format!("{need}+")).collect::<Vec<_>>().join(" ");
-    let damage = damage.map(|damage| stat(words!("stat-damage"), damage, words!("stat-damage.about")));
+    let damage = data.attack().map(|attack| stat(words!("stat-damage"), attack.shown(), words!("stat-damage.about")));
     let energy = stat(words!("stat-energy"), data.cost.energy.to_string(), words!("stat-costs-energy"));
     let dice = stat(words!("stat-dice"), if dice.is_empty() { "\u{2013}".to_owned() } else { dice }, words!("stat-costs-dice"));
     damage.into_iter().chain([energy, dice]).collect()

@@ -1,21 +1,23 @@
 //! `brickfray deck`: checks decks, tells what they cost and what is in them, puts them on paper, and has them meet.
 
+use crate::data::card::Sort;
 use crate::data::card_set::CardSet;
 use crate::data::deck::{COPIES, DECK_FILES, Deck, look_over, read_deck};
 use crate::data::deck_plan::DeckPlan;
 use crate::data::wording;
 use crate::setup::players;
 use crate::show::meeting::{SIDES, battle, title};
-use crate::show::sheet::{kind, of_deck, payers};
+use crate::show::sheet::{of_deck, payers, sort};
 use crate::sums::curve::Curve;
 use crate::sums::odds::cards::{OPENING_HAND, within_turns};
+use crate::sums::odds::percent;
 use crate::sums::opening::Opening;
 use brickfray_game::battle::read::read;
 use brickfray_game::cards_tool::{Cards, draw_cards, draws_cards, print_cards, prints_cards};
 use brickfray_game::library::find;
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::tool::{ToolContext, ToolError, refused};
-use brickfray_game::{Library, RulebookEntry, is_same_file, renew, titled};
+use brickfray_game::{Library, RulebookEntry, is_same_file, renew};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -135,17 +137,17 @@ fn meet(
 
 /// The characters of a deck: "Vex, Iole, Marrow".
 fn characters(deck: &Deck, set: &CardSet) -> String {
-    let name = |name: &String| set.characters.get(name).map_or_else(|| titled(name), |data| data.name.to_string());
-    deck.characters.iter().map(name).collect::<Vec<_>>().join(", ")
+    deck.characters.iter().map(|name| set.character_name(name)).collect::<Vec<_>>().join(", ")
 }
 
 /// What the cards of a deck cost, one by one and counted, and the odds of its opening hand.
 fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     let curve = Curve::of(deck.cards.iter().filter_map(|name| set.cards.get(name)));
-    let [attacks, actions, resources, edges] = curve.kinds;
+    let count = |sort| curve.sorts.get(&sort).copied().unwrap_or_default();
+    let [attacks, actions, resources, edges] = [Sort::Attack, Sort::Action, Sort::Resource, Sort::Edge].map(count);
     writeln!(out, "{}: {attacks} attacks, {actions} actions, {resources} resources, {edges} edges", deck.title)?;
-    for (name, data, count) in kinds(deck, set) {
-        writeln!(out, "{count:>3} {:<10} {name:<18} {}, {}", data.cost.to_string(), kind(&data.kind), payers(&data.payers, set))?;
+    for (name, data, count) in deck.kinds(set) {
+        writeln!(out, "{count:>3} {:<10} {name:<18} {}, {}", data.cost.to_string(), sort(data.kind.sort()), payers(&data.payers, set))?;
     }
     let mut bars = |what: &str, all: Vec<(String, usize)>| -> io::Result<()> {
         writeln!(out, "{what}")?;
@@ -155,7 +157,6 @@ fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     bars("Cards by dice:", curve.dice.iter().map(|(dice, count)| (dice.to_string(), *count)).collect())?;
     bars("Dice by what they must show:", curve.needs.iter().map(|(need, count)| (format!("[{need}]"), *count)).collect())?;
     let Opening { attack, edge, payable_attack, payable } = Opening::of(deck, set);
-    let percent = |chance: f64| format!("{:.1} %", 100.0 * chance);
     writeln!(out, "The opening hand has:")?;
     for (what, chance) in [
         ("an attack", attack),
@@ -178,18 +179,12 @@ fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
 /// How many cards are drawn at the beginning and, about, in each turn after that (CARD-020, CARD-034).
 const DRAWN: [u32; 6] = [OPENING_HAND, 2, 2, 2, 2, 2];
 
-/// Each kind of card of a deck once, with how often it has it.
-fn kinds<'d>(deck: &'d Deck, set: &'d CardSet) -> impl Iterator<Item = (&'d str, &'d crate::data::card::Card, usize)> {
-    let copies = deck.cards.chunk_by(|one, other| one == other);
-    copies.filter_map(|copies| copies.first().and_then(|name| Some((name.as_str(), set.cards.get(name)?, copies.len()))))
-}
-
 /// The characters and cards of a deck, and what each does.
 fn list(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     let about = if deck.about.is_empty() { String::new() } else { format!(": {}", deck.about) };
     writeln!(out, "{}{about}", deck.title)?;
     for (name, data) in deck.characters.iter().filter_map(|name| Some((name, set.characters.get(name)?))) {
-        let traits = data.traits.iter().map(|name| titled(name)).collect::<Vec<_>>().join(", ");
+        let traits = set.trait_names(&data.traits);
         let (hp, energy, pool, refresh) = (data.hp, data.energy, &data.pool, data.refresh);
         writeln!(out, "{name:<10} {traits}: HP {hp}, energy {energy}, pool {pool}, refresh {refresh}")?;
         if let Some(ability) = &data.ability {
@@ -199,7 +194,7 @@ fn list(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
             writeln!(out, "           {}", words!("card-death", what = wording::ability(death).to_string()))?;
         }
     }
-    for (name, data, count) in kinds(deck, set) {
+    for (name, data, count) in deck.kinds(set) {
         let said = wording::card(data).iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         writeln!(out, "{count:>3} {:<10} {name:<18} {said}", data.cost.to_string())?;
     }
@@ -228,10 +223,10 @@ mod tests {
         assert_eq!(told(&["check", "red-dawn"]).0, "red-dawn: good, 3 characters and 33 cards\n");
         assert!(told(&["list"]).0.contains("red-dawn         Vex, Iole, Marrow: Hits hard"));
         let listed = told(&["list", "red-dawn"]).0;
-        assert!(listed.contains("  1 <2>[4]     cleave             Damage 5\n"), "{listed}");
+        assert!(listed.contains("  2 <2>[4]     cleave             Damage 5\n"), "{listed}");
         assert!(listed.contains("           After its death: discard 2 cards: 2 damage tokens (an enemy)\n"), "{listed}");
         let costs = told(&["cost", "red-dawn"]).0;
-        assert!(costs.contains("  1 <2>[4]     cleave             Attack, Alpha\n"), "{costs}");
+        assert!(costs.contains("  2 <2>[4]     cleave             Attack, Alpha\n"), "{costs}");
         let counted: usize = costs
             .lines()
             .skip_while(|line| *line != "Cards by energy:")

@@ -9,11 +9,10 @@ use crate::table::board::{Board, Hero, Lack};
 use crate::table::duel::Table;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Face, Front, Glance, Health, Meeting, Pegs, Portrait, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitCard,
-    UnitSummary, Way,
+    Briefing, Condition, Face, Front, Glance, Health, Meeting, Payment, Pegs, Portrait, Sights, Stat, StatValue, Tally, Tokens, UiQueries,
+    UnitCard, UnitSummary, Way,
 };
 use brickfray_game::guide::SuggestedMove;
-use brickfray_game::titled;
 use brickfray_table::{Inches, PieceId, Placement, SideId};
 use brickfray_words::Text;
 
@@ -85,9 +84,9 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, table: Table) -> Option<UnitCard
         stat(words!("stat-dice"), if dice.is_empty() { "-".to_owned() } else { dice }, words!("stat-dice.about")),
         stat(words!("stat-pool"), hero.data.pool.to_string(), words!("stat-pool.about")),
         stat(words!("stat-refresh"), hero.data.refresh.to_string(), words!("stat-refresh.about")),
+        stat(words!("stat-trait"), board.set.trait_names(&hero.data.traits), words!("stat-trait.about")),
     ];
-    let traits = hero.data.traits.iter().map(|name| titled(name)).collect::<Vec<_>>().join(", ");
-    Some(UnitCard { summary, about: traits, members: Vec::new(), stats, weapons: Vec::new(), conditions: conditions(board, &hero) })
+    Some(UnitCard { summary, about: String::new(), members: Vec::new(), stats, weapons: Vec::new(), conditions: conditions(board, &hero) })
 }
 
 /// What holds for a character: what is attached to it, its tokens, what it can be used for.
@@ -95,7 +94,7 @@ fn conditions(board: &Board, hero: &Hero) -> Vec<Condition> {
     let holds = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
     let mut all = Vec::new();
     for (card, attached) in board.attached(hero.id) {
-        let Some((_, data)) = card.face else { continue };
+        let Some((_, data)) = card.face() else { continue };
         let lies = match data.attack() {
             Some(_) => holds(
                 words!("card-attached-damage", card = data.name.to_string(), damage = u32::from(attached.damage)).to_owned(),
@@ -126,33 +125,39 @@ fn conditions(board: &Board, hero: &Hero) -> Vec<Condition> {
     all
 }
 
-/// What stands on a card in a pile: its name, its cost, and what it does; in a hand also who would pay for it, and what that leaves.
+/// What stands on a card in a pile; in a hand also how it would be paid for.
 fn front(In(piece): In<PieceId>, bridge: Bridge) -> Option<Front> {
     let asked = bridge.asked();
     let card = asked.board.card(piece)?;
-    let (name, data) = card.face?;
-    let label = text!("card-front", card = data.name.to_string(), cost = data.cost.to_string());
-    let payment = (card.pile == HAND).then(|| payment(&asked, data, card.side));
-    Some(Front { key: name.to_owned(), label, about: wording::card(data).into_iter().chain(payment.flatten()).collect() })
+    let (name, data) = card.face()?;
+    Some(Front {
+        key: name.to_owned(),
+        label: data.name.to_string().into(),
+        cost: data.cost.to_string(),
+        band: data.payers.traits().first().and_then(|name| Some(asked.board.set.traits.get(name)?.color)),
+        about: wording::card(data),
+        payment: if card.pile == HAND { payment(&asked, data, card.side) } else { None },
+    })
 }
 
 /// Who of a side pays for a card when nobody says, and what that leaves; or what the character lacks that comes closest.
-fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Text> {
+fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Result<Payment, Text>> {
     let board = &asked.board;
     let payers = board.payers(side, card, asked.declared());
     if let Some(hero) = board.usual_payer(&payers) {
-        let dice = without(hero.is.dice(), &usual(&card.cost, hero.is.dice())?);
+        let dice = usual(&card.cost, hero.is.dice())?;
+        let left = without(hero.is.dice(), &dice).iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         let (who, energy) = (hero.data.name.to_string(), u32::from(board.energy(&hero) - card.cost.energy));
-        let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-        return Some(match dice.as_str() {
+        let told = match left.as_str() {
             "" => text!("hand-pays-no-dice", who = who, energy = energy),
-            dice => text!("hand-pays", who = who, energy = energy, dice = dice),
-        });
+            left => text!("hand-pays", who = who, energy = energy, dice = left),
+        };
+        return Some(Ok(Payment { by: hero.id, energy: card.cost.energy, dice, told }));
     }
-    Some(match asked.nearest_payer(card, side)? {
+    Some(Err(match asked.nearest_payer(card, side)? {
         (_, Lack::Dead | Lack::Trait) => text!("hand-lacks-payer"),
         (hero, lack) => asked.lacking(&hero, lack, "CARD-040").reason,
-    })
+    }))
 }
 
 fn portrait(hero: &Hero, name: &str) -> Portrait {

@@ -1,6 +1,6 @@
 //! What the cards of a deck cost, counted: its curve.
 
-use crate::data::card::{Card, Kind};
+use crate::data::card::{Card, Sort};
 use std::collections::BTreeMap;
 
 /// How many cards cost so much, by energy and by dice.
@@ -12,8 +12,8 @@ pub struct Curve {
     pub dice: BTreeMap<usize, usize>,
     /// Dice by what they must show at least, over all cards.
     pub needs: BTreeMap<u8, usize>,
-    /// Attacks, actions, resources, edges.
-    pub kinds: [usize; 4],
+    /// Cards by their sorts.
+    pub sorts: BTreeMap<Sort, usize>,
 }
 
 impl Curve {
@@ -26,19 +26,9 @@ impl Curve {
             for need in card.cost.dice() {
                 *curve.needs.entry(*need).or_default() += 1;
             }
-            curve.kinds[place(&card.kind)] += 1;
+            *curve.sorts.entry(card.kind.sort()).or_default() += 1;
         }
         curve
-    }
-}
-
-/// The place of a kind among the four.
-pub fn place(kind: &Kind) -> usize {
-    match kind {
-        Kind::Attack(_) => 0,
-        Kind::Action => 1,
-        Kind::Resource => 2,
-        Kind::Edge(_) => 3,
     }
 }
 
@@ -55,7 +45,7 @@ mod tests {
         let curve = Curve::of(["cleave", "twin-burst", "twin-burst", "patch-up", "duck"].map(|name| &set.cards[name]));
         assert_eq!(curve.energy.values().sum::<usize>(), 5);
         assert_eq!((curve.dice.get(&2), curve.needs.get(&3), curve.needs.get(&4)), (Some(&2), Some(&5), Some(&1)));
-        assert_eq!(curve.kinds, [3, 1, 0, 1]);
+        assert_eq!(curve.sorts, BTreeMap::from([(Sort::Attack, 3), (Sort::Action, 1), (Sort::Edge, 1)]));
         assert_eq!(Curve::of([]), Curve::default());
     }
 }

@@ -4,9 +4,8 @@ use crate::data::card::{Card, Kind};
 use crate::data::card_set::CardSet;
 use crate::data::character::Character;
 use crate::data::deck::Deck;
-use crate::data::pool::PoolDie;
 use crate::sums::odds::cards::{OPENING_HAND, draws};
-use crate::sums::odds::dice::rolls;
+use crate::sums::odds::dice::refreshed;
 use std::collections::BTreeMap;
 
 /// The odds of an opening hand, each from 0 to 1.
@@ -66,15 +65,12 @@ fn payable(cards: &[&Card], heroes: &[(&str, &Character)]) -> BTreeMap<usize, f6
     counted
 }
 
-/// Which of these cards a character can pay for, and how likely that is.
+/// Which of these cards a character can pay for with the dice that it begins with, and how likely that is.
 fn paid_by(cards: &[&Card], (name, hero): &(&str, &Character)) -> BTreeMap<Vec<bool>, f64> {
-    let set = hero.pool.dice().iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(*face) } else { None });
-    let set: Vec<u8> = set.collect();
+    let begun = refreshed(&[], &hero.pool);
+    let of: f64 = begun.values().sum();
     let mut all: BTreeMap<Vec<bool>, f64> = BTreeMap::new();
-    let rolls = rolls(hero.pool.size() - set.len());
-    let of: f64 = rolls.iter().map(|(_, ways)| ways).sum();
-    for (rolled, ways) in rolls {
-        let dice = [set.as_slice(), &rolled].concat();
+    for (dice, ways) in begun {
         let pays = |card: &&Card| card.payers.admit(name, &hero.traits) && card.cost.energy <= hero.energy && card.cost.has_dice(&dice);
         *all.entry(cards.iter().map(pays).collect()).or_default() += ways / of;
     }
@@ -128,7 +124,7 @@ mod tests {
         let set = set();
         for source in embedded(DECK_FILES.shipped, "decks") {
             let mut deck = read_deck(&source, &set).unwrap();
-            deck.characters.retain(|name| set.characters[name].pool.dice().iter().all(|die| *die == PoolDie::Rolled));
+            deck.characters.retain(|name| set.characters[name].pool.set().next().is_none());
             deck.characters.retain(|name| set.characters[name].pool.size() == 3);
             deck.characters.truncate(2);
             let (reckoned, other) = (Opening::of(&deck, &set).payable, enumerated(&deck, &set));

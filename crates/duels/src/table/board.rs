@@ -12,7 +12,7 @@ use crate::state::held::Attachment;
 use brickfray_table::{PieceId, SideId};
 
 /// A duel as it lies.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Board<'a> {
     /// What there is.
     pub set: &'a CardSet,
@@ -42,7 +42,7 @@ pub struct Hero<'a> {
 }
 
 /// A card in play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Held<'a> {
     /// Which piece.
     pub id: PieceId,
@@ -52,10 +52,19 @@ pub struct Held<'a> {
     pub pile: &'a str,
     /// Its place in it.
     pub place: i32,
-    /// Its name in the set and what that says of it, where that is seen.
-    pub face: Option<(&'a str, &'a Card)>,
+    /// Its name in the set, where that is seen.
+    pub name: Option<&'a str>,
     /// The character that it is attached to.
     pub attached: Option<Attachment>,
+    /// What there is.
+    pub set: &'a CardSet,
+}
+
+impl<'a> Held<'a> {
+    /// Its name in the set and what that says of it, where that is seen. It is looked up only here: most that is asked of a board is about few cards.
+    pub fn face(&self) -> Option<(&'a str, &'a Card)> {
+        Some((self.name?, self.set.cards.get(self.name?)?))
+    }
 }
 
 /// Why a character can't pay.
@@ -108,7 +117,7 @@ impl<'a> Board<'a> {
 
     /// What holds for a character, by cards attached to it and until the end of the turn.
     fn standings(&self, hero: &Hero<'a>) -> impl Iterator<Item = &'a Standing> + '_ {
-        let attached = self.attached(hero.id).filter_map(|(card, _)| card.face).flat_map(|(_, card)| &card.standing);
+        let attached = self.attached(hero.id).filter_map(|(card, _)| card.face()).flat_map(|(_, card)| &card.standing);
         attached.chain(&hero.is.lasting)
     }
 
@@ -150,18 +159,24 @@ impl<'a> Board<'a> {
     /// The damage of a character: what attached cards and tokens count (CARD-015, CARD-093).
     pub fn damage(&self, hero: &Hero<'a>) -> u32 {
         let card = |(card, attached): (Held<'a>, Attachment)| {
-            let traits = card.face.map_or(&[][..], |(_, card)| card.payers.traits());
+            let traits = card.face().map_or(&[][..], |(_, card)| card.payers.traits());
             u32::from(attached.damage.saturating_sub(self.resistance(hero, traits)))
         };
         let cards: u32 = self.attached(hero.id).map(card).sum();
         cards + hero.is.tokens.iter().map(|token| u32::from(self.token(hero, token))).sum::<u32>()
     }
 
+    /// The effect bar of an attack for this defender, as its conditions have it now (CARD-104); 0 for a card that is no attack.
+    pub fn bar(&self, hero: &Hero<'a>, card: &Card) -> u8 {
+        card.attack().map_or(0, |attack| match &attack.rises {
+            Some(rise) if self.holds(rise.only_if, hero) => rise.to,
+            _ => attack.damage,
+        })
+    }
+
     /// What an attack would count on a character if it hit now (CARD-054, CARD-093, CARD-094).
     pub fn counted(&self, hero: &Hero<'a>, card: &Card) -> u32 {
-        let Some(attack) = card.attack() else { return 0 };
-        let rises = attack.rises.as_ref().filter(|rise| self.holds(rise.only_if, hero));
-        let (damage, traits) = (rises.map_or(attack.damage, |rise| rise.to), card.payers.traits());
+        let (damage, traits) = (self.bar(hero, card), card.payers.traits());
         let counts = if self.hardens(hero, damage, traits) { 0 } else { damage.saturating_sub(self.resistance(hero, traits)) };
         u32::from(counts)
     }
@@ -173,7 +188,7 @@ impl<'a> Board<'a> {
 
     /// The damage cards on a character that Heal `most` can take (CARD-090, CARD-105).
     pub fn healable_cards(&self, hero: &Hero<'a>, most: u8) -> Vec<(Held<'a>, Attachment)> {
-        let is_damage = |card: &Held<'a>| card.face.is_some_and(|(_, data)| data.attack().is_some());
+        let is_damage = |card: &Held<'a>| card.face().is_some_and(|(_, data)| data.attack().is_some());
         self.attached(hero.id).filter(|(card, attached)| is_damage(card) && attached.damage <= most).collect()
     }
 
@@ -282,7 +297,7 @@ impl<'a> Board<'a> {
     pub fn effects(&self, of: Source) -> (&'a [Effect], &'a [String]) {
         match of {
             Source::Card(card) => {
-                let face = self.card(card).and_then(|card| card.face);
+                let face = self.card(card).and_then(|card| card.face());
                 face.map_or((&[], &[]), |(_, card)| (card.effects.as_slice(), card.payers.traits()))
             }
             Source::Ability(hero) => self.of_ability(hero, |data| data.ability.as_ref()),

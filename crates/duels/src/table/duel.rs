@@ -33,7 +33,7 @@ impl Table<'_, '_> {
         let set = &*self.cards.0;
         let heroes = self.fighters.iter().filter_map(|(id, side, name, is)| hero(set, *id, *side, name, is));
         let cards = self.held.iter().map(|(id, side, lies, name, attached)| held(set, (*id, *side), lies, name, attached));
-        board(set, &self.house, self.turn.sides, heroes.collect(), cards.collect())
+        board(set, &self.house, self.turn.sides, heroes, cards)
     }
 }
 
@@ -53,13 +53,28 @@ pub(crate) struct Duel<'w, 's> {
 impl Duel<'_, '_> {
     /// As it lies.
     pub fn board(&self) -> Board<'_> {
-        let set = &*self.cards.0;
-        let heroes = self.fighters.iter().filter_map(|(id, side, name, is)| hero(set, id, side, name, is));
-        let card = |(id, side, lies)| {
-            let (name, attached) = self.faces.of(id)?;
-            Some(held(set, (id, side), lies, name, attached))
-        };
-        board(set, &self.house, self.turn.sides, heroes.collect(), self.piles.iter().filter_map(card).collect())
+        let cards = self.piles.iter().filter_map(|lies| self.held(lies));
+        board(&self.cards.0, &self.house, self.turn.sides, self.heroes(), cards)
+    }
+
+    /// The characters, in no order.
+    pub fn heroes(&self) -> impl Iterator<Item = Hero<'_>> {
+        self.fighters.iter().filter_map(|(id, side, name, is)| hero(&self.cards.0, id, side, name, is))
+    }
+
+    /// A character.
+    pub fn hero(&self, id: PieceId) -> Option<Hero<'_>> {
+        self.heroes().find(|hero| hero.id == id)
+    }
+
+    /// A card.
+    pub fn card(&self, id: PieceId) -> Option<Held<'_>> {
+        self.piles.iter().find(|(card, ..)| *card == id).and_then(|lies| self.held(lies))
+    }
+
+    fn held<'a>(&'a self, (id, side, lies): (PieceId, SideId, &'a InPile)) -> Option<Held<'a>> {
+        let (name, attached) = self.faces.of(id)?;
+        Some(held(&self.cards.0, (id, side), lies, name, attached))
     }
 
     /// A character, to be changed.
@@ -103,12 +118,25 @@ fn held<'a>(
     name: Option<&'a CardName>,
     attached: &AttachedTo,
 ) -> Held<'a> {
-    let face = name.and_then(|name| Some((name.0.as_str(), set.cards.get(&name.0)?)));
-    Held { id, side, pile: &lies.pile, place: lies.place, face, attached: attached.0 }
+    Held { id, side, pile: &lies.pile, place: lies.place, name: name.map(|name| name.0.as_str()), attached: attached.0, set }
 }
 
-fn board<'a>(set: &'a CardSet, house: &'a HouseRules, sides: u8, mut heroes: Vec<Hero<'a>>, mut cards: Vec<Held<'a>>) -> Board<'a> {
+fn board<'a>(
+    set: &'a CardSet,
+    house: &'a HouseRules,
+    sides: u8,
+    heroes: impl Iterator<Item = Hero<'a>>,
+    cards: impl Iterator<Item = Held<'a>>,
+) -> Board<'a> {
+    let (mut heroes, mut cards) = (all(heroes), all(cards));
     heroes.sort_unstable_by_key(|hero| hero.id);
     cards.sort_unstable_by_key(|card| card.id);
     Board { set, house, sides, heroes, cards }
+}
+
+/// All of these, with room for them from the beginning.
+fn all<T>(these: impl Iterator<Item = T>) -> Vec<T> {
+    let mut all = Vec::with_capacity(these.size_hint().1.unwrap_or(0));
+    all.extend(these);
+    all
 }

@@ -55,7 +55,7 @@ fn plays_from(board: &Board, side: SideId, moment: Moment, attack: Option<&Attac
         let lies = only.map_or(card.pile == HAND || card.pile == DECK, |pile| card.pile == pile);
         let plays = |data: &Card| data.timing().is_some_and(is_time) && !board.payers(side, data, declared).is_empty();
         let is_of_use = |data: &Card| only.is_none() || do_something(board, side, &data.effects);
-        card.side == side && lies && card.face.is_some_and(|(_, data)| plays(data) && is_of_use(data))
+        card.side == side && lies && card.face().is_some_and(|(_, data)| plays(data) && is_of_use(data))
     };
     let uses = |hero: &Hero| {
         board.usable(hero).is_some_and(|ability| {

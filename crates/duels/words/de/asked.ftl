@@ -52,5 +52,5 @@ ask-declared = { $who } wird angegriffen: Spielst du einen Kniff?
 ask-hit = { $who } wurde getroffen: Spielst du einen Kniff?
 ask-resolved = Eine Aktion ist vorbei: Spielst du einen Kniff?
 ask-phase = Eine Aktionsphase beginnt: Spielst du einen Kniff?
-ask-turn-end = Der Zug endet: Spielst du einen Kniff?
+ask-turn-end = Die Runde endet: Spielst du einen Kniff?
 ask-edge-why = Kniffe sparen

@@ -39,8 +39,8 @@ verb-extra-action = { $count ->
 }
 verb-attach = anlegen
 verb-switch = zwei Freunde tauschen die Plätze
-verb-until-end = { $what }, bis zum Ende des Zuges
-verb-recurring = { $what }, am Ende jedes Zuges
+verb-until-end = { $what }, bis zum Ende der Runde
+verb-recurring = { $what }, am Ende jeder Runde
 
 of-all = alles
 standing-resist = Widerstand { $by } gegen { $of }
@@ -86,13 +86,13 @@ when-hits = wenn dein Angriff getroffen hat
 when-is-hit = wenn ein Angriff einen deiner Charaktere getroffen hat
 when-phase = in deiner Aktionsphase, vor der Aktion
 when-resolved = nach einer Aktion
-when-turn-ends = am Ende eines Zuges
+when-turn-ends = am Ende einer Runde
 when-any-time = jederzeit
 
 stat-hp = HP
     .about = So viele HP sind noch übrig. Bei 0 stirbt der Charakter (CARD-080).
 stat-energy = Energie
-    .about = Die Energie, die übrig ist. Am Ende des Zuges kommt sie zurück (CARD-014, CARD-035).
+    .about = Die Energie, die übrig ist. Am Ende der Runde kommt sie zurück (CARD-014, CARD-035).
 stat-dice = Würfel
     .about = Was die Würfel zeigen. Sie bleiben, bis sie ausgegeben werden (CARD-013).
 stat-pool = Pool
@@ -107,8 +107,7 @@ card-tokens = { $count ->
 }
 card-ability = Fähigkeit: { $what }
 card-death = Todeseffekt: { $what }
-card-front = { $card } { $cost }
-holds-suppressed = Unterdrückung: behält am Ende dieses Zuges die Last
+holds-suppressed = Unterdrückung: behält am Ende dieser Runde die Last
 outlook-damage = { $damage } Schaden
 outlook-sure = Dieser Angriff kann nicht abgewehrt werden: Die Karte wäre umsonst ausgegeben (CARD-058).
 
@@ -123,6 +122,8 @@ sheet-character = Charakter, { $traits }
 sheet-dead = Tot: Karte auf diese Seite drehen
 sheet-ability = Fähigkeit
 sheet-death = Todeseffekt
+stat-trait = Merkmal
+    .about = Wer es hat, bezahlt Karten dieses Merkmals und solche für alle (CARD-040).
 stat-damage = Schaden
     .about = Ihr Schaden, wenn sie trifft (CARD-052).
 stat-costs-energy = Die Energie, die sie kostet (CARD-041).
@@ -133,4 +134,5 @@ hand-pays-no-dice = { $who } zahlt und behält { $energy } Energie, keine Würfe
 hand-lacks-payer = niemand, der lebt, kann sie bezahlen
 
 foretold-refresh = Danach zu { $chance } die Würfel für { $card } ({ $cost })
-foretold-kill = Tötet { $who } noch in diesem Zug zu { $chance }: mit allen Angriffen der Hand und Auffrischen, wenn die anderen nichts tun
+foretold-kill = Tötet { $who } noch in dieser Runde zu { $chance }: mit allen Angriffen der Hand und Auffrischen, wenn die anderen nichts tun
+percent = { $percent } %

@@ -110,7 +110,6 @@ card-tokens = { $count ->
 }
 card-ability = Can: { $what }
 card-death = After its death: { $what }
-card-front = { $card } { $cost }
 holds-suppressed = Suppression: does not recharge at the end of this turn
 outlook-damage = { $damage } damage
 outlook-sure = This attack cannot be negated: the card would be wasted (CARD-058).
@@ -127,6 +126,8 @@ sheet-character = Character, { $traits }
 sheet-dead = Dead: turn the card to this side
 sheet-ability = Ability
 sheet-death = Death Effect
+stat-trait = Trait
+    .about = It pays for cards of this trait and for cards for anybody (CARD-040).
 stat-damage = Damage
     .about = Its damage when it hits (CARD-052).
 stat-costs-energy = The energy that it costs (CARD-041).
@@ -140,3 +141,4 @@ hand-lacks-payer = nobody alive can pay for it
 # What is foretold of an order.
 foretold-refresh = { $chance } chance to have the dice for { $card } ({ $cost }) afterwards
 foretold-kill = { $chance } chance to kill { $who } this turn with the attacks in hand and refreshes, if the others do nothing
+percent = { $percent } %

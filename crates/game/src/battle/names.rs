@@ -24,6 +24,21 @@ pub fn bad_name(name: &str) -> Option<&'static str> {
     }
 }
 
+/// A title as the name of a file, without an ending: small letters, digits and `-`, at most 60 of them.
+pub fn file_stem(title: &str) -> String {
+    let spelt = |letter: char| match letter {
+        'ä' => "ae".to_owned(),
+        'ö' => "oe".to_owned(),
+        'ü' => "ue".to_owned(),
+        'ß' => "ss".to_owned(),
+        letter if letter.is_ascii_alphanumeric() => letter.to_string(),
+        _ => "-".to_owned(),
+    };
+    let plain: String = title.to_lowercase().chars().map(spelt).collect::<String>().chars().take(60).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "untitled".to_owned() } else { words.join("-") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -33,6 +48,8 @@ mod tests {
         for good in ["a", "red-riflemen", "wall-1", "wall_2b", "ends"] {
             assert_eq!(bad_name(good), None, "{good}");
         }
+        assert_eq!(["Gnadenstoß", "Ölf's \"3\"", "  ", "CON/../x"].map(file_stem), ["gnadenstoss", "oelf-s-3", "untitled", "con-x"]);
+        assert_eq!(file_stem(&"ä".repeat(99)).len(), 60);
         for bad in ["", "Red", "1st", "-a", "a.1", "a b", "a:b", "ä", "end", "default", &"a".repeat(41)] {
             assert!(bad_name(bad).is_some(), "{bad}");
         }

@@ -1,6 +1,6 @@
 //! Cards as pictures and on paper: the commands `card` and `print`, which the tools of several rulebooks have.
 
-use crate::battle::names::bad_name;
+use crate::battle::names::file_stem;
 use crate::shown::sheet::Sheet;
 use crate::shown::tool::{MOST_CARDS, Paper, Printing, ToolContext, ToolError, refused};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -35,10 +35,7 @@ pub fn draw_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext)
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
     for (sheet, _) in cards.into_iter().flatten() {
-        let name = sheet.name.to_lowercase().replace(' ', "-");
-        if let Some(why) = bad_name(&name) {
-            return Err(refused(format!("`{}` can't be the name of a file: {why}", name.escape_debug())));
-        }
+        let name = file_stem(&sheet.name);
         let taken = |path: &PathBuf| drawn.iter().any(|(_, other)| other == path);
         let numbered = (2..).map(|number| folder.join(format!("{name}-{number}.png")));
         let path = std::iter::once(folder.join(format!("{name}.png"))).chain(numbered).find(|path| !taken(path));

@@ -83,8 +83,27 @@ pub struct Front {
     pub key: String,
     /// The words for it.
     pub label: Text,
+    /// What it costs, as it is written on cards; empty where it costs nothing.
+    pub cost: String,
+    /// The colour of a band along its edge, in sRGB.
+    pub band: Option<(u8, u8, u8)>,
     /// What it does, line by line.
     pub about: Vec<Text>,
+    /// How it would be paid for if nobody chose otherwise, or why nobody can pay; nothing for a piece that is not in a hand.
+    pub payment: Option<Result<Payment, Text>>,
+}
+
+/// How a piece in a hand would be paid for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Payment {
+    /// Who pays.
+    pub by: PieceId,
+    /// The energy that it takes.
+    pub energy: u8,
+    /// What the dice show that it takes.
+    pub dice: Vec<u8>,
+    /// Who pays, and what that leaves.
+    pub told: Text,
 }
 
 /// What is told of a piece at a glance.

@@ -1,6 +1,7 @@
 //! Words over the table: what stands there, and what the mouse would do.
 
 pub(super) mod caption;
+mod hand;
 pub(super) mod hover_info;
 pub(super) mod labels;
 pub(super) mod lesson;

@@ -1,6 +1,6 @@
 //! The curtain between people who share the mouse.
 
-use super::{entries, get, panels_of, says};
+use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says};
 use crate::game::{
     BattleInfo, Input, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants, say,
 };
@@ -10,6 +10,7 @@ use crate::ui::state::bindings::Bindings;
 use crate::ui::state::handover::{Curtain, Handover};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
+use crate::ui::state::settings::WindowsOpen;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
@@ -183,4 +184,27 @@ fn ar_sab_05_who_is_asked_in_secret_is_asked_alone() {
     assert!(says(&panels, "Red: this is for your eyes alone.") && !says(&panels, "what is done?"));
     takes(&mut panels, "Red");
     assert_eq!(get::<Handover>(&mut panels).waits_for(), None);
+}
+
+/// A duel in which Blue holds no edge, but could for all that Red knows.
+const NO_EDGE: &str = r#"(title: "No edge", rules: (edition: "duels"), course: (first: "red"),
+    sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+    players: [(side: "red", hand: ["cleave"], characters: [(character: "vex", dice: [4])]),
+        (side: "blue", hand: ["strike"], draws: ["duck"], characters: [(character: "kestrel", dice: [3])])])"#;
+
+/// CARD-073: the curtain comes down at a window of no use too, so that its coming tells nothing; where windows are never opened it does not.
+#[test]
+fn card_073_the_curtain_tells_nothing_of_a_hand() {
+    for (windows, falls) in [(WindowsOpen::Matters, true), (WindowsOpen::Always, true), (WindowsOpen::Never, false)] {
+        let source = Source::new("no-edge.ron", NO_EDGE.to_owned());
+        let mut panels = panels_over(crate::headless_app(), &Library::shipped(ENTRIES), &source);
+        panels.state_mut().add_plugins(handover::plugin);
+        get::<Bindings>(&mut panels).settings.windows = windows;
+        panels.run_steps(4);
+        if curtain_for(&mut panels) == Some("Red") {
+            takes(&mut panels, "Red");
+        }
+        tell(&mut panels, "play kestrel with vex using cleave paying 4");
+        assert_eq!(curtain_for(&mut panels), falls.then_some("Blue"), "{windows:?}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Each panel, found by the words that a player reads on it and used as a player would use it.
 
+mod hand;
 mod handover;
 mod lesson;
 pub(in crate::ui) mod names;
@@ -27,7 +28,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::hover_info::HoverInfo;
-use crate::ui::state::available_action::{AvailableAction, CardButton, Numbered};
+use crate::ui::state::available_action::{AvailableAction, Numbered, NumberedDeed};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
 use crate::ui::state::forecasts::Forecasts;
@@ -187,13 +188,13 @@ fn what_stands_on_a_card_has_numbers_first_the_actions_and_then_the_targets_of_t
     let mut panels = panels_of("learn-squads");
     let rifles = get::<Names>(&mut panels).piece("rifles").unwrap();
     select(&mut panels, rifles);
-    let Some(CardButton::Aims(aim)) = get::<Numbered>(&mut panels).at(0).cloned() else { panic!("the first button aims") };
+    let Some(NumberedDeed::Aims(aim)) = get::<Numbered>(&mut panels).at(0).cloned() else { panic!("the first button aims") };
     assert_eq!(aim.maneuver, "shoot");
     assert!(panels.query_by_label("1 Shoot with rifle 3 targets").is_some(), "its number stands on it");
     get::<Selection>(&mut panels).aim = Some(aim);
     panels.run_steps(2);
     let numbered = get::<Numbered>(&mut panels).clone();
-    let Some(CardButton::Orders(order)) = numbered.at(0) else { panic!("it gives the order") };
+    let Some(NumberedDeed::Orders(order)) = numbered.at(0) else { panic!("it gives the order") };
     assert!(matches!(order, Order::Act { maneuver, targets, .. } if maneuver == "shoot" && !targets.is_empty()), "{order:?}");
     assert_eq!((numbered.at(2).is_some(), numbered.at(3)), (true, None), "the actions have none meanwhile");
 }
@@ -215,7 +216,7 @@ fn things_are_counted_only_where_there_is_nobody_else_to_aim_at_and_come_last() 
     panels.run_steps(2);
     let first = get::<Numbered>(&mut panels).at(0).cloned();
     let mut model = get::<UiModel>(&mut panels);
-    let nearest = model.actions.iter_mut().find(|action| first == Some(CardButton::Orders(action.order.clone()))).unwrap();
+    let nearest = model.actions.iter_mut().find(|action| first == Some(NumberedDeed::Orders(action.order.clone()))).unwrap();
     nearest.at_thing = true;
     panels.run_steps(2);
     assert_eq!(get::<Numbered>(&mut panels).at(2).cloned(), first);

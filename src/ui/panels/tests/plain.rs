@@ -161,7 +161,7 @@ fn cards_in_hand_have_numbers() {
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
     look(&mut panels, Eyes::Of(SideId(0)));
     let numbered = get::<Numbered>(&mut panels).clone();
-    let Some(CardButton::Orders(Order::Act { args, .. })) = numbered.at(0) else { panic!("the first number plays a card") };
+    let Some(NumberedDeed::Orders(Order::Act { args, .. })) = numbered.at(0) else { panic!("the first number plays a card") };
     assert!(args.item.is_some());
     look(&mut panels, Eyes::Of(SideId(1)));
     assert_eq!(get::<Numbered>(&mut panels).at(0), None, "the other side has nothing to play");

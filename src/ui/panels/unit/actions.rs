@@ -2,14 +2,15 @@
 
 use super::{best_deed, joined};
 use crate::game::card::{Portrait, UnitCard};
-use crate::game::{self, Advice, Heading, Outlook};
+use crate::game::{Advice, Heading, Outlook};
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::forecast_text::{self, Promise};
 use crate::ui::read::order_text;
 use crate::ui::read::spoken::sentence;
-use crate::ui::state::available_action::{AvailableAction, CardButton};
+use crate::ui::state::available_action::{AvailableAction, NumberedDeed};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
+use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
@@ -212,18 +213,17 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actio
     let narrow = half(ui);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
-        let said = cx.model.item;
-        let is_short = |kind: &AvailableAction| words(kind, said).len() < 13;
+        let is_short = |kind: &AvailableAction, model: &UiModel| words(kind, model).len() < 13;
         let mut rows: Vec<Vec<&AvailableAction>> = Vec::new();
         for kind in kinds {
             match rows.last_mut() {
-                Some(row) if row.len() == 1 && is_short(row[0]) && is_short(kind) => row.push(kind),
+                Some(row) if row.len() == 1 && is_short(row[0], &cx.model) && is_short(kind, &cx.model) => row.push(kind),
                 _ => rows.push(vec![kind]),
             }
         }
         // A row by itself is no higher than it has to be, whatever stands above it.
         for row in rows {
-            let width = if is_short(row[0]) { narrow } else { wide };
+            let width = if is_short(row[0], &cx.model) { narrow } else { wide };
             ui.horizontal(|ui| row.iter().for_each(|kind| action(ui, cx, &of_kind(kind, actions), width)));
         }
     });
@@ -250,7 +250,7 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                 let word = priced(kind, kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default());
                 let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
                 let has_key = cx.selection.aim.is_none() && kind.what.heading.numbered;
-                let does = has_key.then(|| CardButton::Orders(kind.order.clone()));
+                let does = has_key.then(|| NumberedDeed::Orders(kind.order.clone()));
                 let button = cx.numbered_button(does, RichText::new(word).size(13.0).color(colour));
                 let response = ui.add_enabled(cx.model.is_idle, button);
                 let expect = expected(cx, kind);
@@ -310,10 +310,9 @@ pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32
 }
 
 /// An action in the words of its button.
-pub(super) fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
+pub(super) fn words(kind: &AvailableAction, model: &UiModel) -> String {
     let name = kind.what.name();
-    let item = |item: &String| game::in_words(&said.map_or_else(|| item.clone(), |said| said(item)));
-    kind.with.as_ref().map_or_else(|| name.to_owned(), |with| order_text::action_with(kind.what, &item(with)))
+    kind.with.as_ref().map_or_else(|| name.to_owned(), |with| order_text::action_with(kind.what, &model.said(with)))
 }
 
 /// A kind of action that can't be done to any piece now, with the reasons as a tooltip.
@@ -321,7 +320,7 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
         Some(word) if kind.at_once() => format!("{} {}", kind.what.name(), cx.model.said(word)),
-        _ => words(kind, cx.model.item),
+        _ => words(kind, &cx.model),
     };
     let button = Button::new(RichText::new(says).size(theme::SMALL)).corner_radius(8);
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
@@ -355,9 +354,9 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
     // While something is aimed the numbers are its targets'.
-    let does = if kind.at_once() { CardButton::Orders(kind.order.clone()) } else { CardButton::Aims(aim.clone()) };
+    let does = if kind.at_once() { NumberedDeed::Orders(kind.order.clone()) } else { NumberedDeed::Aims(aim.clone()) };
     let does = Some(does).filter(|_| cx.selection.aim.is_none() && kind.what.heading.numbered);
-    let mut button = cx.numbered_button(does, words(kind, cx.model.item)).wrap().min_size(vec2(width, 28.0)).selected(is_aimed);
+    let mut button = cx.numbered_button(does, words(kind, &cx.model)).wrap().min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
@@ -396,7 +395,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let name = kind.what.name();
     ui.indent(("targets", name, &kind.with), |ui| {
-        ui.label(theme::small(words(kind, cx.model.item)));
+        ui.label(theme::small(words(kind, &cx.model)));
         if of_kind.iter().any(|action| action.at_ground()) {
             ui.label(RichText::new(words!("actions-place")).size(13.0).color(theme::GOOD));
         }
@@ -411,7 +410,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
             }
             let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
             let named = with_odds(&action.target_name, (theme::BODY, colour), &promised(cx, action), costs);
-            let button = cx.numbered_button(Some(CardButton::Orders(action.order.clone())), named);
+            let button = cx.numbered_button(Some(NumberedDeed::Orders(action.order.clone())), named);
             let response = ui.add(button.wrap().min_size(vec2(ui.available_width(), 26.0)));
             if response.contains_pointer() {
                 cx.hover.named = action.target;

@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let says = match &action.with {
         Some(word) if action.at_once() => format!("{}: {}", action.what.name(), cx.model.said(word)),
         _ if action.target.is_none() => action.what.name().to_owned(),
-        _ => format!("{}: {}", words(&action, cx.model.item), action.target_name),
+        _ => format!("{}: {}", words(&action, &cx.model), action.target_name),
     };
     let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
     let response = button(ui, cx, &says, &promise, costs);

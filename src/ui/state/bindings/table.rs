@@ -76,6 +76,8 @@ pub enum Ask {
     SquadPanel,
     /// Fold the log away or out.
     LogPanel,
+    /// Keep the hand of cards fanned out, or let it fold.
+    KeepHand,
     /// Open a rulebook's own workshop, or close it.
     Workshop,
     /// Hide all panels.
@@ -280,6 +282,7 @@ pub const LINES: &[Line] = &[
     line(Ask::PointerMenu, "pointer-menu", Sort::Key, &[key(KeyCode::KeyM)]),
     line(Ask::SquadPanel, "squad-panel", Sort::Key, &[key(KeyCode::F2)]),
     line(Ask::LogPanel, "log-panel", Sort::Key, &[key(KeyCode::F3)]),
+    line(Ask::KeepHand, "keep-hand", Sort::Key, &[key(KeyCode::KeyH)]),
     line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)]),
     line(Ask::HidePanels, "hide-panels", Sort::Key, &[key(KeyCode::F11)]),
     line(Ask::Larger, "larger", Sort::Key, &[key(KeyCode::Equal).ctrl(), key(KeyCode::NumpadAdd).ctrl()]),

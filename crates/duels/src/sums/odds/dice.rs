@@ -1,7 +1,7 @@
 //! The odds of a refresh (CARD-060): which dice a character has after it, and whether they pay a cost.
 
 use crate::data::cost::Cost;
-use crate::data::pool::{DicePool, PoolDie};
+use crate::data::pool::DicePool;
 use std::collections::BTreeMap;
 
 /// Every result of rolling so many six-sided dice, whichever die shows what: the faces, the highest first, and how many of the 6 to the
@@ -30,17 +30,11 @@ fn fill(face: u8, left: usize, shown: &mut Vec<u8>, ways: f64, found: &mut Vec<(
     shown.truncate(before);
 }
 
-/// How many dice of a pool are rolled.
-pub fn rolled(pool: &DicePool) -> usize {
-    pool.dice().iter().filter(|die| **die == PoolDie::Rolled).count()
-}
-
 /// The dice that a character keeps when its pool comes to the dice at hand and the dice of the pool that are rolled show `rolled`: the
 /// highest, as many as the size of the pool (CARD-060). Whatever other dice of the same number can pay, these can pay. The highest is
 /// first.
 pub fn refresh_keeps(dice: &[u8], pool: &DicePool, rolled: &[u8]) -> Vec<u8> {
-    let set = pool.dice().iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(face) } else { None });
-    let mut all: Vec<u8> = dice.iter().chain(set).chain(rolled).copied().collect();
+    let mut all: Vec<u8> = dice.iter().copied().chain(pool.set()).chain(rolled.iter().copied()).collect();
     all.sort_unstable_by(|one, other| other.cmp(one));
     all.truncate(pool.size());
     all
@@ -49,7 +43,7 @@ pub fn refresh_keeps(dice: &[u8], pool: &DicePool, rolled: &[u8]) -> Vec<u8> {
 /// Every set of dice that a refresh can leave, when the highest are kept, with how many of all rolls leave it.
 pub fn refreshed(dice: &[u8], pool: &DicePool) -> BTreeMap<Vec<u8>, f64> {
     let mut left = BTreeMap::new();
-    for (shown, ways) in rolls(rolled(pool)) {
+    for (shown, ways) in rolls(pool.rolled()) {
         *left.entry(refresh_keeps(dice, pool, &shown)).or_insert(0.0) += ways;
     }
     left
@@ -59,7 +53,7 @@ pub fn refreshed(dice: &[u8], pool: &DicePool) -> BTreeMap<Vec<u8>, f64> {
 /// at. A cost of more dice than the pool has can't be paid after a refresh.
 pub fn refresh_reaches(cost: &Cost, dice: &[u8], pool: &DicePool) -> f64 {
     let (mut all, mut paid) = (0.0, 0.0);
-    for (shown, ways) in rolls(rolled(pool)) {
+    for (shown, ways) in rolls(pool.rolled()) {
         all += ways;
         if cost.has_dice(&refresh_keeps(dice, pool, &shown)) {
             paid += ways;
@@ -71,6 +65,7 @@ pub fn refresh_reaches(cost: &Cost, dice: &[u8], pool: &DicePool) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::pool::PoolDie;
     use crate::sums::odds::naive::{come, ordered, splits};
     use crate::sums::odds::payers::Payer;
     use proptest::prelude::*;
@@ -157,7 +152,7 @@ mod tests {
             pool in pools(),
         ) {
             let cost = Cost::new(3, needs);
-            let all = ordered(rolled(&pool));
+            let all = ordered(pool.rolled());
             let pays = |roll: &&Vec<u8>| kept(&come(&payer(&dice, &pool), roll), pool.size()).iter().any(|kept| cost.has_dice(kept));
             let paid = all.iter().filter(pays).count();
             let chance = refresh_reaches(&cost, &dice, &pool);
@@ -173,7 +168,7 @@ mod tests {
             pool in pools(),
             faces in prop::collection::vec(1u8..=6, 4),
         ) {
-            let shown = &faces[..rolled(&pool)];
+            let shown = &faces[..pool.rolled()];
             let highest = refresh_keeps(&dice, &pool, shown);
             for other in kept(&come(&payer(&dice, &pool), shown), pool.size()) {
                 prop_assert!(Cost::new(0, needs.clone()).has_dice(&highest) || !Cost::new(0, needs.clone()).has_dice(&other));

@@ -9,3 +9,26 @@ mod means;
 mod naive;
 mod payers;
 mod search;
+
+/// A chance in words: "42 %". What is possible and not certain is never told as 0 or 100.
+pub fn percent(chance: f64) -> String {
+    let rounded = (100.0 * chance).round();
+    let shown = if rounded >= 100.0 && chance < 1.0 - 1e-9 {
+        "> 99".to_owned()
+    } else if rounded <= 0.0 && chance > 1e-9 {
+        "< 1".to_owned()
+    } else {
+        rounded.to_string()
+    };
+    words!("percent", percent = shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_possible_is_never_told_as_certain_or_impossible() {
+        assert_eq!([0.0, 0.001, 0.424, 0.999, 1.0].map(percent), ["0 %", "< 1 %", "42 %", "> 99 %", "100 %"]);
+    }
+}

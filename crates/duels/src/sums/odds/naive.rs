@@ -53,7 +53,7 @@ pub fn kills(left: u32, payers: &[Payer], strikes: &[Strike]) -> f64 {
             }
         }
         if let Some(energy) = payer.energy.checked_sub(payer.refresh) {
-            let rolls = ordered(payer.pool.dice().iter().filter(|die| **die == PoolDie::Rolled).count());
+            let rolls = ordered(payer.pool.rolled());
             let after = |roll: &Vec<u8>| {
                 let dice = come(payer, roll);
                 let size = payer.pool.size().min(dice.len());

@@ -6,7 +6,6 @@
 use crate::sums::odds::families::Strikes;
 use crate::sums::odds::means::{Means, NO_MEANS, Register};
 use crate::sums::odds::payers::{Payer, Purse, Strike};
-use crate::sums::payment::{usual, without};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -34,11 +33,11 @@ impl Position {
 }
 
 /// A refresh and the attacks that its payer makes just before it.
-pub struct Plan {
+struct Plan {
     /// Who refreshes its dice.
-    pub payer: usize,
+    payer: usize,
     /// The attacks.
-    pub before: Strikes,
+    before: Strikes,
 }
 
 /// A search for the best chance. Its functions return `None` when it takes too many steps.
@@ -80,30 +79,26 @@ impl<'a> Search<'a> {
         } else if !self.reaches(position, |means| means.hope) {
             0.0
         } else {
-            self.best(position)?.map_or(0.0, |(_, chance)| chance)
+            self.best(position)?
         };
         self.known.insert(key, chance);
         Some(chance)
     }
 
-    /// The refresh that gives the best chance, and that chance, if there is any.
-    pub fn best(&mut self, position: &Position) -> Option<Option<(Plan, f64)>> {
+    /// The chance with the best refresh; 0 where none helps.
+    fn best(&mut self, position: &Position) -> Option<f64> {
         let all = position.means.map(|number| Rc::clone(self.register.means(number)));
         let at_once = all.iter().position(|means| means.at_once);
-        let (mut best, mut most) = (None, 0.0);
+        let mut most = 0.0;
         for (payer, means) in all.iter().enumerate().filter(|(payer, _)| at_once.is_none_or(|only| only == *payer)) {
             for (before, purse) in &means.before {
-                let plan = Plan { payer, before: *before };
-                let chance = self.after(position, &plan, purse, most)?;
-                if chance > most {
-                    (best, most) = (Some((plan, chance)), chance);
-                }
+                most = self.after(position, &Plan { payer, before: *before }, purse, most)?.max(most);
                 if most >= 1.0 {
-                    return Some(best);
+                    return Some(most);
                 }
             }
         }
-        Some(best)
+        Some(most)
     }
 
     /// The chance when a payer makes attacks, has this left, and refreshes its dice; 0 when it is no more than `least`.
@@ -134,27 +129,8 @@ impl<'a> Search<'a> {
     }
 
     /// Whether attacks do the damage when each payer pays for a set of one of its families.
-    pub fn reaches(&mut self, position: &Position, family: fn(&Means) -> usize) -> bool {
+    fn reaches(&mut self, position: &Position, family: fn(&Means) -> usize) -> bool {
         let families = position.means.map(|number| family(self.register.means(number)));
         self.register.families.most_of_all(families) >= position.left
-    }
-
-    /// An attack of those that kill without a refresh, and who pays for it.
-    pub fn kill_now(&mut self, root: &Position, payers: &[Payer], strikes: &[Strike]) -> Option<(usize, usize)> {
-        for (place, strike) in strikes.iter().enumerate() {
-            let others = ((1 << strikes.len()) - 1) & !(1 << place);
-            for number in &strike.payers {
-                let payer = &payers[*number];
-                let given = usual(&strike.cost, &payer.dice);
-                let (Some(energy), Some(given)) = (payer.energy.checked_sub(strike.cost.energy), given) else { continue };
-                let mut next = Position { left: root.left.saturating_sub(strike.damage), ..*root };
-                next.means = next.means.map(|number| self.register.narrow(number, others));
-                next.means[*number] = self.register.reckon(Purse::new(*number, energy, without(&payer.dice, &given)), others);
-                if self.reaches(&next, |means| means.now) {
-                    return Some((place, *number));
-                }
-            }
-        }
-        None
     }
 }

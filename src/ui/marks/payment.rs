@@ -1,0 +1,64 @@
+//! How the card under the mouse would be paid for: the dice that go, and the energy.
+
+use super::base::Stand;
+use super::overlay::{Flat, Overlay};
+use crate::game::Tableau;
+use crate::game::card::Payment;
+use crate::table::{PieceId, PieceIndex};
+use crate::ui::state::selection::Hover;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::theme;
+use crate::view::scene::tableau::{die_foot, energy_top};
+use bevy::prelude::*;
+
+/// How large the ring around a die is, and how thick.
+const RING: (f32, f32) = (0.36, 0.07);
+
+/// Lights the dice and tells the energy.
+pub(super) fn light_payment(
+    (model, hover, index): (Res<UiModel>, Res<Hover>, Res<PieceIndex>),
+    tableaux: Query<&Tableau>,
+    stand: Stand,
+    mut overlay: ResMut<Overlay>,
+) {
+    let Some(payment) = hover.card.and_then(|card| payment(&model, card)) else { return };
+    let Some(payer) = stand.solid(payment.by) else { return };
+    let Some(tableau) = index.entity(payment.by).and_then(|entity| tableaux.get(entity).ok()) else { return };
+    let pose = payer.placement.pose_in_world();
+    let ground = Vec3::from(pose.translation).with_y(0.0);
+    let at = |foot: Vec3| ground + pose.rotation * foot;
+    for place in given(&tableau.dice, &payment.dice) {
+        overlay.mark(Flat::Ring { radius: RING.0, width: RING.1 }, at(die_foot(place)), Quat::IDENTITY, theme::AMBER);
+    }
+    if payment.energy > 0 {
+        overlay.label(at(energy_top(tableau)), format!("\u{2212}{}", payment.energy), theme::AMBER);
+    }
+}
+
+/// How a card in a hand would be paid for.
+fn payment(model: &UiModel, card: PieceId) -> Option<&Payment> {
+    let (_, front) = model.piles.iter().flat_map(|pile| &pile.pieces).find(|(piece, _)| *piece == card)?;
+    front.as_ref()?.payment.as_ref()?.as_ref().ok()
+}
+
+/// The places of these faces among dice: of equal dice the first.
+fn given(dice: &[u8], faces: &[u8]) -> Vec<usize> {
+    let mut places = Vec::new();
+    for face in faces {
+        places.extend((0..dice.len()).find(|place| dice[*place] == *face && !places.contains(place)));
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::given;
+
+    /// CARD-042.
+    #[test]
+    fn card_042_each_face_that_is_given_is_lit_on_a_die_of_its_own() {
+        assert_eq!(given(&[5, 4, 4, 1], &[4, 4]), [1, 2]);
+        assert_eq!(given(&[5, 4, 1], &[1, 5]), [2, 0]);
+        assert_eq!(given(&[5], &[4]), Vec::<usize>::new());
+    }
+}

@@ -1,0 +1,217 @@
+//! The cards in a hand (P-06): their heads show; where the mouse comes to them they fan out, and the card under it rises to be read.
+
+use super::piles::plays;
+use crate::game::card::{Front, Pile};
+use crate::game::{Aims, Order, Target};
+use crate::table::PieceId;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::spoken::sentence;
+use crate::ui::state::available_action::{AvailableAction, NumberedDeed};
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
+use bevy::math::Vec2;
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use bevy_egui::egui::{
+    self, Align2, Color32, FontId, Galley, Id, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
+use std::sync::Arc;
+
+/// How wide a card is, how high its head, and how far cards are apart where there is room for that.
+const WIDE: f32 = 128.0;
+const HEAD: f32 = 28.0;
+const APART: f32 = 4.0;
+/// How far words are from a card's edge, and how wide the band along it is.
+const MARGIN: f32 = 6.0;
+const BAND: f32 = 4.0;
+/// How large the words are that say what it does, and how much larger everything is on the card under the mouse.
+const SMALL: f32 = 11.5;
+const RAISED: f32 = 1.3;
+/// How far above the mouse a card is that is carried.
+const ABOVE: f32 = 14.0;
+
+/// A card as it is to be drawn.
+struct Drawn<'f> {
+    front: &'f Front,
+    /// What plays it, or would.
+    deed: Option<AvailableAction>,
+    /// The number of the key that plays it.
+    number: Option<usize>,
+}
+
+impl Drawn<'_> {
+    fn is_playable(&self) -> bool {
+        self.deed.as_ref().is_some_and(|deed| deed.no.is_none())
+    }
+
+    /// Who pays and what that leaves, or why it can't be played.
+    fn last_line(&self) -> (String, Color32) {
+        let refused = self.deed.as_ref().and_then(|deed| deed.no.as_ref()).map(|no| no.text.clone());
+        match (&self.front.payment, self.is_playable()) {
+            (Some(Ok(payment)), true) => (payment.told.to_string(), theme::GOOD),
+            (Some(Err(why)), false) => (why.to_string(), theme::BAD),
+            (_, false) => (refused.unwrap_or_else(|| words!("piles-not-now").to_owned()), theme::QUIET),
+            _ => (String::new(), theme::QUIET),
+        }
+    }
+
+    /// All that stands on it, for those who hear it read.
+    fn words(&self) -> String {
+        let head = format!("{} {}", self.front.label, self.front.cost);
+        let about = self.front.about.iter().map(|line| sentence(&line.to_string()));
+        [head].into_iter().chain(about).chain([sentence(&self.last_line().0)]).collect::<Vec<_>>().join("\n")
+    }
+
+    /// What is written under its head.
+    fn body(&self, painter: &Painter, scale: f32) -> Arc<Galley> {
+        let wrap = TextWrapping::wrap_at_width(WIDE * scale - 2.0 * MARGIN);
+        let mut job = LayoutJob { wrap, ..LayoutJob::default() };
+        let font_id = FontId::proportional(SMALL * scale);
+        let mut add = |line: &str, color: Color32| {
+            let line = if job.is_empty() { sentence(line) } else { format!("\n{}", sentence(line)) };
+            job.append(&line, 0.0, TextFormat { font_id: font_id.clone(), color, ..TextFormat::default() });
+        };
+        let color = if self.is_playable() || scale > 1.0 { theme::TEXT } else { theme::QUIET };
+        self.front.about.iter().for_each(|line| add(&line.to_string(), color));
+        let (last, color) = self.last_line();
+        if !last.is_empty() {
+            add(&last, color);
+        }
+        painter.layout_job(job)
+    }
+
+    /// Paints it: its band, its number, its name and cost, and as much of its body as there is room for.
+    fn paint(&self, painter: &Painter, rect: Rect, scale: f32, fill: Color32) {
+        let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0)));
+        painter.rect(rect, 5.0, fill, Stroke::new(1.0, theme::EDGE), StrokeKind::Inside);
+        if let Some((red, green, blue)) = self.front.band {
+            let band = Rect::from_min_max(rect.min, pos2(rect.min.x + BAND, rect.max.y));
+            painter.rect_filled(band, 2.0, Color32::from_rgb(red, green, blue));
+        }
+        let (font, small) = (FontId::proportional(theme::BODY * scale), FontId::proportional(theme::SMALL * scale));
+        let middle = rect.min.y + HEAD * scale / 2.0;
+        let mut left = rect.min.x + BAND + MARGIN - 1.0;
+        if let Some(number) = self.number {
+            let put = painter.text(pos2(left, middle), Align2::LEFT_CENTER, number.to_string(), small.clone(), theme::QUIET);
+            left = put.max.x + MARGIN;
+        }
+        let cost = painter.text(pos2(rect.max.x - MARGIN, middle), Align2::RIGHT_CENTER, &self.front.cost, small, theme::AMBER);
+        let color = if self.is_playable() || scale > 1.0 { theme::WHITE } else { theme::QUIET };
+        let mut name = LayoutJob::simple_singleline(self.front.label.to_string(), font, color);
+        name.wrap = TextWrapping::truncate_at_width(cost.min.x - MARGIN - left);
+        let name = painter.layout_job(name);
+        painter.galley(pos2(left, middle - name.size().y / 2.0), name, color);
+        let body = self.body(&painter, scale);
+        painter.galley(pos2(rect.min.x + BAND + MARGIN - 1.0, rect.min.y + HEAD * scale), body, theme::TEXT);
+    }
+}
+
+/// A hand: what can be played now is played by a click on it, by its number, or by dragging it to the table: there on whom it is meant for.
+/// `home` is where the panel is: what is let go of there is not played.
+pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Picker, home: Option<Rect>) {
+    let fronts = pile.pieces.iter().filter_map(|(piece, front)| Some((*piece, front.as_ref()?)));
+    let mut cards: Vec<(PieceId, Drawn)> = Vec::new();
+    for (piece, front) in fronts {
+        let deed = plays(&cx.model.deeds, front).cloned();
+        let number = number(cx, deed.as_ref());
+        cards.push((piece, Drawn { front, deed, number }));
+    }
+    let opened = opened(ui, cx, home);
+    let most = cards.iter().map(|(_, card)| card.body(ui.painter(), 1.0).size().y).fold(0.0, f32::max) + 2.0 * MARGIN;
+    let count = cards.len() as f32;
+    let room = ui.available_width();
+    let apart = (WIDE + APART).min((room - WIDE) / (count - 1.0).max(1.0));
+    let (whole, _) = ui.allocate_exact_size(vec2(WIDE + apart * (count - 1.0), HEAD + most * opened), Sense::hover());
+    for (place, (piece, card)) in cards.iter().enumerate() {
+        let corner = whole.min + vec2(apart * place as f32, 0.0);
+        let rect = Rect::from_min_size(corner, vec2(WIDE, whole.height()));
+        // Where cards lie on each other, the next begins where this one ends.
+        let seen = if place + 1 < cards.len() { rect.with_max_x(corner.x + apart.min(WIDE)) } else { rect };
+        let response = touched(ui, card, seen, *piece);
+        let is_met = response.contains_pointer() && !ui.ctx().is_being_dragged(response.id);
+        let fill = match (is_met, card.is_playable()) {
+            (true, _) => theme::LIFTED,
+            (false, true) => theme::RAISED,
+            (false, false) => theme::PANEL,
+        };
+        card.paint(ui.painter(), rect, 1.0, fill);
+        if is_met && opened > 0.99 {
+            risen(ui, card, rect);
+        }
+        if (is_met || response.dragged()) && card.is_playable() {
+            cx.hover.card = Some(*piece);
+        }
+        used(ui, cx, (card, response), picker, home);
+    }
+}
+
+/// The number of the key that plays a card. The card of a unit has the numbers as long as it is out.
+fn number(cx: &mut PanelContext, deed: Option<&AvailableAction>) -> Option<usize> {
+    let deed = deed.filter(|deed| deed.no.is_none() && !cx.has_card())?;
+    cx.numbered.add(NumberedDeed::Orders(deed.order.clone()))
+}
+
+/// How far the hand is fanned out, from 0 to 1: it is where the mouse is over it, and while it is to be kept open.
+fn opened(ui: &Ui, cx: &PanelContext, home: Option<Rect>) -> f32 {
+    let met = ui.ctx().input(|input| input.pointer.latest_pos()).zip(home).is_some_and(|(at, home)| home.contains(at));
+    ui.ctx().animate_bool(Id::new("a hand fans out"), met || cx.panels.keeps_hand)
+}
+
+/// Takes what the mouse and the keys do to a card. One that can't be played is told of, and takes nothing.
+fn touched(ui: &mut Ui, card: &Drawn, seen: Rect, piece: PieceId) -> Response {
+    let sense = if card.is_playable() { Sense::click_and_drag() } else { Sense::hover() };
+    let response = ui.interact(seen, Id::new(("card in hand", piece)), sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, card.is_playable(), card.words()));
+    response
+}
+
+/// The card under the mouse, larger.
+fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
+    let body = card.body(ui.painter(), RAISED).size().y;
+    let size = vec2(WIDE, HEAD) * RAISED + vec2(0.0, body + MARGIN);
+    let screen = ui.ctx().content_rect();
+    let left = (rect.center().x - size.x / 2.0).clamp(screen.min.x, (screen.max.x - size.x).max(screen.min.x));
+    let risen = Rect::from_min_size(pos2(left, rect.max.y - size.y), size);
+    let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new("risen card"));
+    let painter = ui.ctx().layer_painter(layer);
+    painter.rect_filled(risen.expand(3.0), 7.0, theme::SOLID);
+    card.paint(&painter, risen, RAISED, theme::LIFTED);
+}
+
+/// Plays a card that is clicked, or that is let go of over the table.
+fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), picker: &Picker, home: Option<Rect>) {
+    let Some(deed) = card.deed.as_ref().filter(|deed| deed.no.is_none()) else { return };
+    if response.clicked() {
+        cx.wish(Wish::order(deed.order.clone()));
+    }
+    let Some(at) = response.interact_pointer_pos() else { return };
+    if response.dragged() {
+        carried(ui.ctx(), card, at);
+    }
+    if response.drag_stopped() && home.is_none_or(|home| !home.contains(at)) {
+        let met = picker.piece(Vec2::new(at.x, at.y)).filter(|met| !met.is_ground);
+        cx.wish(Wish::order(match met.filter(|_| deed.what.aims == Aims::Piece) {
+            Some(met) => meant_for(deed.order.clone(), met.unit),
+            None => deed.order.clone(),
+        }));
+    }
+}
+
+/// A card that is carried: above the mouse, so that one sees whom it would be meant for.
+fn carried(context: &egui::Context, card: &Drawn, at: Pos2) {
+    let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, Id::new("carried card")));
+    let high = HEAD + card.body(&painter, 1.0).size().y + MARGIN;
+    let corner = pos2(at.x - WIDE / 2.0, at.y - high - ABOVE);
+    card.paint(&painter, Rect::from_min_size(corner, vec2(WIDE, high)), 1.0, theme::LIFTED);
+}
+
+/// The same order, meant for a piece, where it is for nobody yet.
+fn meant_for(mut order: Order, piece: PieceId) -> Order {
+    if let Order::Act { targets, .. } = &mut order
+        && targets.is_empty()
+    {
+        targets.push(Target::Piece(piece));
+    }
+    order
+}
