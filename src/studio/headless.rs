@@ -11,7 +11,7 @@ use crate::game::{BattleInfo, RulebookEntry, RulesPlugins};
 use crate::rulebooks::ENTRIES;
 use crate::table::TableSize;
 use crate::third_party::{dof, egui, rapier};
-use crate::ui::state::panels_shown::{Panels, Still};
+use crate::ui::state::panels_shown::Still;
 use crate::ui::{Captions, Hands, TablePanels};
 use crate::view::ViewPlugin;
 use crate::view::film::captions::Caption;
@@ -134,8 +134,6 @@ impl Studio {
         ));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
-            // Where no mouse comes to it, a hand would never fan out.
-            app.world_mut().resource_mut::<Panels>().keeps_hand = true;
             if options.hands {
                 app.add_plugins(Hands).add_systems(PreUpdate, egui::tell_widgets.before(EguiPreUpdateSet::BeginPass));
             }

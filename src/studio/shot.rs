@@ -98,6 +98,10 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
             panels.workshop = Some(found.word);
         }
     }
+    // Where no mouse comes to it, a hand would never fan out.
+    if let Some(mut panels) = studio.world().get_resource_mut::<Panels>() {
+        panels.keeps_hand = options.inputs.is_empty();
+    }
     if let Some(percent) = options.text {
         studio.enlarge_panels(f32::from(percent) / 100.0);
     }

@@ -65,5 +65,5 @@ pairing-meet = Play
         Key: P
 pairing-taken = { $title } is loaded
 pairing-met = { $title } is the opponent
-pairing-written-unsound = saved to { $file }, but nobody may play with it yet
-pairing-not-sound = nobody may play with { $title } yet: fix what is wrong with it first
+pairing-written-unsound = saved to { $file }, but it is not legal yet
+pairing-not-sound = { $title } is not legal yet: fix what is wrong with it first

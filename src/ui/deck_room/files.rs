@@ -96,7 +96,7 @@ mod tests {
         does(&mut bench, Do::Change("strike".to_owned(), -1));
         bench.pair.save(folder.path());
         let (words, is_wrong) = bench.pair.told.clone().unwrap();
-        assert!(!is_wrong && words.contains("nobody may play with it yet"), "what is faulty can be saved: {words}");
+        assert!(!is_wrong && words.contains("it is not legal yet"), "what is faulty can be saved: {words}");
         std::fs::write(&file, "(title: 5").unwrap();
         let before = bench.pair.plans.clone();
         does(&mut bench, Do::Pair(Deed::Take(taken)));

@@ -8,7 +8,7 @@ use crate::table::{PieceId, PieceIndex};
 use crate::ui::state::selection::Hover;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
-use crate::view::scene::tableau::{die_foot, energy_top};
+use crate::view::scene::tableau::{MOST, die_foot, energy_top};
 use bevy::prelude::*;
 
 /// How large the ring around a die is, and how thick.
@@ -21,13 +21,14 @@ pub(super) fn light_payment(
     stand: Stand,
     mut overlay: ResMut<Overlay>,
 ) {
-    let Some(payment) = hover.card.and_then(|card| payment(&model, card)) else { return };
+    // While something is still shown, the dice lie as they lay before it.
+    let Some(payment) = hover.card.and_then(|card| payment(&model, card)).filter(|_| model.is_idle) else { return };
     let Some(payer) = stand.solid(payment.by) else { return };
     let Some(tableau) = index.entity(payment.by).and_then(|entity| tableaux.get(entity).ok()) else { return };
     let pose = payer.placement.pose_in_world();
     let ground = Vec3::from(pose.translation).with_y(0.0);
     let at = |foot: Vec3| ground + pose.rotation * foot;
-    for place in given(&tableau.dice, &payment.dice) {
+    for place in given(&tableau.dice, &payment.dice).into_iter().filter(|place| *place < MOST) {
         overlay.mark(Flat::Ring { radius: RING.0, width: RING.1 }, at(die_foot(place)), Quat::IDENTITY, theme::AMBER);
     }
     if payment.energy > 0 {

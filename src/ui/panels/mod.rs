@@ -99,12 +99,22 @@ fn draw(
     focus::ring(context);
 }
 
+/// No card of a hand is under the mouse, until the hand says so again.
+fn forget_the_card(cx: &mut PanelContext) {
+    if cx.hover.card.is_some() {
+        cx.hover.card = None;
+    }
+}
+
 /// Draws every panel that is shown into a context: none while a workshop fills the window.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     cx.numbered.clear();
     cx.measure(context);
     text_size::settle(context, cx);
+    if cx.panels.workshop.is_some() || cx.start.page.is_some() || cx.model.title.is_empty() {
+        forget_the_card(cx);
+    }
     if cx.panels.workshop.is_some() {
         return;
     }
@@ -134,10 +144,8 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         lesson::show(context, cx, picker);
         timeline::show(context, cx);
     }
-    // The hint has been told of the card that was met before.
-    if cx.hover.card.is_some() {
-        cx.hover.card = None;
-    }
+    // Only now: the hint tells of the card that was met before.
+    forget_the_card(cx);
     if !cx.panels.hidden {
         piles::show(context, cx, picker);
     }

@@ -249,7 +249,7 @@ impl<P: Brings> Pairing<P> {
         });
     }
 
-    /// The first of the two with which nobody may play, told as the reason why something does not come about.
+    /// Tells of the first of the two that is not legal; gives whether there is one.
     fn unsound(&mut self) -> bool {
         let both = [(&self.plans.own, &self.own), (&self.plans.other, &self.other)];
         let unsound = both.into_iter().find(|(_, outcome)| !outcome.faults.is_empty());

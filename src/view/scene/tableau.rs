@@ -32,7 +32,7 @@ pub const BEHIND: f32 = 2.3;
 pub const TILES: f32 = 0.045;
 
 /// No more of anything is shown than this: nobody could count it.
-const MOST: usize = 16;
+pub const MOST: usize = 16;
 /// How large dice are, in parts of those that are thrown; and half their size.
 const DIE: f32 = 0.58;
 const HALF_DIE: f32 = 0.38 * DIE;

@@ -103,7 +103,10 @@ pub(crate) fn check_parts(plan: &DeckPlan, within: &str, set: &CardSet, problems
             parts.push(Part::Card(name.value.clone()));
             all_counted = false;
             let written = problems.source().text.get(count.span()).map_or_else(|| count.0.to_string(), |text| text.trim().to_owned());
-            let why = if most == 1 { "is a character's own card, of which a deck has 1" } else { "may be in a deck 1 to 3 times" };
+            let why = match card.payers {
+                Payers::Character(_) => format!("is a character's own card, of which a deck has {most}"),
+                _ => format!("may be in a deck 1 to {most} times"),
+            };
             problems.at(count.span(), at, format!("`{}` {why}, not {written} (CARD-107)", **name));
         } else if all_known && set.payer(deck.characters.iter().map(String::as_str), card).is_none() {
             parts.push(Part::Card(name.value.clone()));

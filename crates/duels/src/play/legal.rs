@@ -1,6 +1,6 @@
 //! Whether an order is legal, and what it comes to (CARD-121). What can be built here is legal.
 
-use crate::data::card::{Card, Kind, Timing};
+use crate::data::card::{Card, Kind, Payers, Timing};
 use crate::data::character::Ability;
 use crate::data::cost::Cost;
 use crate::data::verb::Whom;
@@ -63,10 +63,10 @@ impl<'a> Asked<'a> {
     fn own(&self, parties: &[Party]) -> Result<Option<Hero<'a>>, Refusal> {
         let Some(party) = parties.first() else { return Ok(None) };
         let but = || text!("refused-payer-but", own = self.named(self.board.living(self.side)));
-        if parties.len() > 1 || party.with.is_some() {
+        if parties.len() > 1 {
             return refuse("CARD-043", text!("refused-several"), but());
         }
-        let hero = self.board.hero(party.who).filter(|hero| hero.side == self.side);
+        let hero = self.board.hero(party.who).filter(|hero| hero.side == self.side && party.with.is_none());
         hero.map_or_else(|| refuse("CARD-043", text!("refused-payer"), but()), |hero| Ok(Some(hero)))
     }
 
@@ -174,11 +174,16 @@ impl<'a> Asked<'a> {
         found.min_by_key(|(_, lack)| nearness(lack))
     }
 
-    /// A character has none of the traits of a card: who has one?
+    /// The refusal for a character that a card is not for, with those that it is for.
     fn lacks_trait<T>(&self, hero: &Hero<'a>, card: &Card) -> Result<T, Refusal> {
         let could = self.named(self.board.living(self.side).filter(|hero| card.payers.admit(hero.name, &hero.data.traits)));
         let but = if could.is_empty() { text!("hand-lacks-payer") } else { text!("refused-payer-but", own = could) };
-        refuse("CARD-040", text!("lack-trait", who = self.names.of(hero.id), card = card.name.to_string()), but)
+        let card_name = card.name.to_string();
+        let reason = match &card.payers {
+            Payers::Character(owner) => text!("lack-owner", who = self.board.set.character_name(owner), card = card_name),
+            _ => text!("lack-trait", who = self.names.of(hero.id), card = card_name),
+        };
+        refuse("CARD-040", reason, but)
     }
 
     /// Why this character can't pay.
@@ -230,10 +235,11 @@ impl<'a> Asked<'a> {
         let wrong = || {
             let (cost, who) = (cost.to_string(), self.names.of(payer.id));
             let dice = payer.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+            let given = amounts.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
             let reason = if dice.is_empty() {
                 text!("refused-no-dice", who = who)
             } else {
-                text!("refused-dice", who = who, dice = dice, cost = &cost)
+                text!("refused-dice", given = given, who = who, dice = dice, cost = &cost)
             };
             refuse("CARD-042", reason, text!("refused-dice-but", cost = &cost))
         };

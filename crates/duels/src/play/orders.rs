@@ -67,7 +67,7 @@ impl<'a> Asked<'a> {
         hand.iter().filter_map(|card| card.face()).map(|(name, _)| name).filter(|name| seen.insert(*name)).collect()
     }
 
-    /// All that may be ordered now but a pass: it is not built and refused, but found out before for whoever pays, once for all targets.
+    /// Every legal order but a pass. Legality hangs on the payer alone, so it is checked once per payer, not per target.
     fn legal(&self) -> Vec<Deed> {
         let own: Vec<Hero> = self.board.heroes.iter().filter(|hero| hero.side == self.side).copied().collect();
         let is_legal =

@@ -2,7 +2,7 @@
 
 use super::piles::plays;
 use crate::game::card::{Front, Pile};
-use crate::game::{Aims, Order, Target};
+use crate::game::{Aims, Order as Said, Target};
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::PanelContext;
@@ -13,8 +13,8 @@ use crate::ui::style::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
-    self, Align2, Color32, FontId, Galley, Id, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, Color32, Context, FontId, Galley, Id, LayerId, Order, Painter, PointerButton, Pos2, Rect, Response, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -22,9 +22,13 @@ use std::sync::Arc;
 const WIDE: f32 = 128.0;
 const HEAD: f32 = 28.0;
 const APART: f32 = 4.0;
+/// How much is seen at least of a card that another lies on.
+const LEAST_APART: f32 = 12.0;
 /// How far words are from a card's edge, and how wide the band along it is.
 const MARGIN: f32 = 6.0;
 const BAND: f32 = 4.0;
+/// Under this the panel remembers that the keyboard is at a card.
+const FOCUS: &str = "focus in a hand";
 /// How large the words are that say what it does, and how much larger everything is on the card under the mouse.
 const SMALL: f32 = 11.5;
 const RAISED: f32 = 1.3;
@@ -109,7 +113,7 @@ impl Drawn<'_> {
 
 /// A hand: what can be played now is played by a click on it, by its number, or by dragging it to the table: there on whom it is meant for.
 /// `home` is where the panel is: what is let go of there is not played.
-pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Picker, home: Option<Rect>) {
+pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Picker, (opened, home): (f32, Option<Rect>)) {
     let fronts = pile.pieces.iter().filter_map(|(piece, front)| Some((*piece, front.as_ref()?)));
     let mut cards: Vec<(PieceId, Drawn)> = Vec::new();
     for (piece, front) in fronts {
@@ -117,19 +121,23 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
         let number = number(cx, deed.as_ref());
         cards.push((piece, Drawn { front, deed, number }));
     }
-    let opened = opened(ui, cx, home);
+    if cards.is_empty() {
+        return;
+    }
     let most = cards.iter().map(|(_, card)| card.body(ui.painter(), 1.0).size().y).fold(0.0, f32::max) + 2.0 * MARGIN;
     let count = cards.len() as f32;
     let room = ui.available_width();
-    let apart = (WIDE + APART).min((room - WIDE) / (count - 1.0).max(1.0));
+    let apart = (WIDE + APART).min((room - WIDE) / (count - 1.0).max(1.0)).max(LEAST_APART);
     let (whole, _) = ui.allocate_exact_size(vec2(WIDE + apart * (count - 1.0), HEAD + most * opened), Sense::hover());
+    let (carries, mut has_focus) = (ui.ctx().dragged_id().is_some(), false);
     for (place, (piece, card)) in cards.iter().enumerate() {
         let corner = whole.min + vec2(apart * place as f32, 0.0);
         let rect = Rect::from_min_size(corner, vec2(WIDE, whole.height()));
         // Where cards lie on each other, the next begins where this one ends.
         let seen = if place + 1 < cards.len() { rect.with_max_x(corner.x + apart.min(WIDE)) } else { rect };
         let response = touched(ui, card, seen, *piece);
-        let is_met = response.contains_pointer() && !ui.ctx().is_being_dragged(response.id);
+        has_focus |= response.has_focus();
+        let is_met = response.contains_pointer() && !carries || response.has_focus();
         let fill = match (is_met, card.is_playable()) {
             (true, _) => theme::LIFTED,
             (false, true) => theme::RAISED,
@@ -139,11 +147,12 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
         if is_met && opened > 0.99 {
             risen(ui, card, rect);
         }
-        if (is_met || response.dragged()) && card.is_playable() {
+        if (is_met || response.dragged_by(PointerButton::Primary)) && card.is_playable() {
             cx.hover.card = Some(*piece);
         }
         used(ui, cx, (card, response), picker, home);
     }
+    ui.data_mut(|data| data.insert_temp(Id::new(FOCUS), has_focus));
 }
 
 /// The number of the key that plays a card. The card of a unit has the numbers as long as it is out.
@@ -152,10 +161,14 @@ fn number(cx: &mut PanelContext, deed: Option<&AvailableAction>) -> Option<usize
     cx.numbered.add(NumberedDeed::Orders(deed.order.clone()))
 }
 
-/// How far the hand is fanned out, from 0 to 1: it is where the mouse is over it, and while it is to be kept open.
-fn opened(ui: &Ui, cx: &PanelContext, home: Option<Rect>) -> f32 {
-    let met = ui.ctx().input(|input| input.pointer.latest_pos()).zip(home).is_some_and(|(at, home)| home.contains(at));
-    ui.ctx().animate_bool(Id::new("a hand fans out"), met || cx.panels.keeps_hand)
+/// How far the hand is fanned out, from 0 to 1: it is where the mouse has come to its panel without anything from elsewhere, while the keyboard is at
+/// one of its cards, and while it is to be kept open.
+pub(super) fn opened(context: &Context, cx: &PanelContext, panel: Id) -> f32 {
+    let (at, from) = context.input(|input| (input.pointer.latest_pos(), input.pointer.press_origin()));
+    let is_here = |at: Pos2| context.layer_id_at(at).is_some_and(|layer| layer.id == panel);
+    let met = at.is_some_and(is_here) && from.is_none_or(is_here);
+    let has_focus = context.data(|data| data.get_temp(Id::new(FOCUS))).unwrap_or(false);
+    context.animate_bool(Id::new("a hand fans out"), met || has_focus || cx.panels.keeps_hand)
 }
 
 /// Takes what the mouse and the keys do to a card. One that can't be played is told of, and takes nothing.
@@ -173,7 +186,7 @@ fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
     let screen = ui.ctx().content_rect();
     let left = (rect.center().x - size.x / 2.0).clamp(screen.min.x, (screen.max.x - size.x).max(screen.min.x));
     let risen = Rect::from_min_size(pos2(left, rect.max.y - size.y), size);
-    let layer = egui::LayerId::new(egui::Order::Tooltip, Id::new("risen card"));
+    let layer = LayerId::new(Order::Tooltip, Id::new("risen card"));
     let painter = ui.ctx().layer_painter(layer);
     painter.rect_filled(risen.expand(3.0), 7.0, theme::SOLID);
     card.paint(&painter, risen, RAISED, theme::LIFTED);
@@ -186,10 +199,13 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
         cx.wish(Wish::order(deed.order.clone()));
     }
     let Some(at) = response.interact_pointer_pos() else { return };
-    if response.dragged() {
+    if response.dragged_by(PointerButton::Primary) {
         carried(ui.ctx(), card, at);
     }
-    if response.drag_stopped() && home.is_none_or(|home| !home.contains(at)) {
+    // Escape ends a drag too, and plays nothing.
+    let is_let_go = response.drag_stopped_by(PointerButton::Primary) && ui.input(|input| input.pointer.primary_released());
+    let over = ui.ctx().layer_id_at(at).is_some_and(|layer| !matches!(layer.order, Order::Background | Order::Tooltip));
+    if is_let_go && !over && home.is_none_or(|home| !home.contains(at)) {
         let met = picker.piece(Vec2::new(at.x, at.y)).filter(|met| !met.is_ground);
         cx.wish(Wish::order(match met.filter(|_| deed.what.aims == Aims::Piece) {
             Some(met) => meant_for(deed.order.clone(), met.unit),
@@ -199,16 +215,16 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
 }
 
 /// A card that is carried: above the mouse, so that one sees whom it would be meant for.
-fn carried(context: &egui::Context, card: &Drawn, at: Pos2) {
-    let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, Id::new("carried card")));
+fn carried(context: &Context, card: &Drawn, at: Pos2) {
+    let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::new("carried card")));
     let high = HEAD + card.body(&painter, 1.0).size().y + MARGIN;
     let corner = pos2(at.x - WIDE / 2.0, at.y - high - ABOVE);
     card.paint(&painter, Rect::from_min_size(corner, vec2(WIDE, high)), 1.0, theme::LIFTED);
 }
 
 /// The same order, meant for a piece, where it is for nobody yet.
-fn meant_for(mut order: Order, piece: PieceId) -> Order {
-    if let Order::Act { targets, .. } = &mut order
+fn meant_for(mut order: Said, piece: PieceId) -> Said {
+    if let Said::Act { targets, .. } = &mut order
         && targets.is_empty()
     {
         targets.push(Target::Piece(piece));

@@ -40,6 +40,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let is_folded = !asks_for_cards(cx, &piles) && is_in_the_way(context, cx, picker, (PILES, name(was_folded)), (corner, at));
     let area = egui::Area::new(Id::new(name(is_folded))).anchor(corner, at).constrain(true).fade_in(false);
     let home = rect(PILES);
+    let opened = hand::opened(context, cx, Id::new(PILES));
     let drawn = area.show(context, |ui| {
         theme::card().show(ui, |ui| {
             let hands = hands(cx, &piles);
@@ -54,7 +55,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             // As wide as the window lets it: what an area was the last time would wrap it else.
             ui.set_max_width(screen.width() - 2.0 * MARGINS);
             for pile in &hands {
-                hand::show(ui, cx, pile, picker, home);
+                hand::show(ui, cx, pile, picker, (opened, home));
             }
             let others = others(cx, &hands);
             // An empty row would take room.
@@ -68,21 +69,19 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             });
         });
     });
-    // A hand that is fanned out is being looked at, and is in nobody's way.
-    let is_met = context.input(|input| input.pointer.latest_pos()).is_some_and(|at| drawn.response.rect.contains(at));
-    if !is_folded && !is_met {
+    // A hand that fans out is being looked at, and is in nobody's way.
+    if !is_folded && (opened == 0.0 || cx.panels.keeps_hand) {
         remember_size(context, PILES, drawn.response.rect.size());
     }
     context.data_mut(|data| data.insert_temp(Id::new(FOLDED), is_folded));
 }
 
-/// The hands that are played from: of those that the eyes see, the one of the side that may speak; else all of them.
+/// The hands that are shown: that of the side that is asked or gives orders, where the eyes see it; else all that they see.
 fn hands<'p>(cx: &PanelContext, piles: &'p [Pile]) -> Vec<&'p Pile> {
     let eyes = cx.model.eyes;
     let is_own_hand = |pile: &&Pile| pile.kind.shows == Shows::Owner && eyes.see(pile.side) && !pile.pieces.is_empty();
-    let hands: Vec<&Pile> = piles.iter().filter(is_own_hand).collect();
-    let ordered: Vec<&Pile> = hands.iter().copied().filter(|pile| pile.side == cx.model.ordered).collect();
-    if ordered.is_empty() { hands } else { ordered }
+    let speaks = cx.request().filter(|_| cx.is_asking()).map_or(cx.model.ordered, |request| request.asks);
+    piles.iter().filter(is_own_hand).filter(|pile| pile.side == speaks || !eyes.see(speaks)).collect()
 }
 
 /// What is asked is about cards of these piles.
@@ -144,7 +143,10 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
         return;
     }
     ui.label(RichText::new(&look.name).color(look.accent).strong());
-    for pile in own {
+    for (place, pile) in own.into_iter().enumerate() {
+        if place > 0 {
+            ui.label(theme::small("\u{b7}"));
+        }
         let label = ui.label(theme::small(told(pile)));
         let fronts: Vec<String> = pile.pieces.iter().filter_map(|(_, front)| Some(front.as_ref()?.label.to_string())).collect();
         if pile.kind.shows == Shows::All && fronts.len() > 1 {
