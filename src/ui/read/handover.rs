@@ -30,11 +30,14 @@ fn pass_on(world: &mut World) {
         let_go(world);
     }
     let handover = world.resource::<Handover>();
+    let is_lesson = world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty());
     let eyes = match at_the_table[..] {
         // What a recording shows is what its side saw.
         _ if world.resource::<Journal>().recorded_for().is_some() => world.resource::<Journal>().recorded_for().map_or(Eyes::All, Eyes::Of),
         [] => Eyes::All,
         [only] => Eyes::Of(only),
+        // A lesson plays the other sides itself, and the mouse is passed to nobody.
+        _ if is_lesson => Eyes::All,
         _ if handover.waits_for().is_some() => Eyes::Anybody,
         _ => handover.has().map_or(Eyes::Anybody, Eyes::Of),
     };

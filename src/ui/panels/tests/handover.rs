@@ -208,3 +208,13 @@ fn card_073_the_curtain_tells_nothing_of_a_hand() {
         assert_eq!(curtain_for(&mut panels), falls.then_some("Blue"), "{windows:?}");
     }
 }
+
+/// In a lesson the mouse is passed to nobody, and the hand that is played from is there.
+#[test]
+fn card_109_a_lesson_shows_the_hand_that_it_is_about() {
+    let mut panels = panels_of("learn-cards");
+    panels.state_mut().add_plugins(handover::plugin);
+    panels.run_steps(4);
+    assert_eq!(curtain_for(&mut panels), None);
+    assert!(says(&panels, "Cleave <2>[4]") && !says(&panels, "Quick Draw"));
+}
