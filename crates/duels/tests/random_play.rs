@@ -117,7 +117,7 @@ fn check(world: &mut World, cards: usize, seed: u64) {
     listed_orders(world, seed);
 }
 
-/// Listed is every order that is taken, but those that leave open for whom something is meant where it can be said (CARD-121).
+/// Every order that is accepted is listed, except those that leave out a target where one can be named (CARD-121).
 fn listed_orders(world: &mut World, seed: u64) {
     let heroes: Vec<PieceId> = world.query_filtered::<&PieceId, With<Fighter>>().iter(world).copied().collect();
     let cards: BTreeSet<String> =

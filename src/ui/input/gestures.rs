@@ -171,13 +171,7 @@ pub(in crate::ui) fn read_mouse(
     let mut context = contexts.iter_mut().next();
     let context = context.as_mut().map(|context| context.get_mut().clone());
     let holds = context.as_ref().is_some_and(|context| context.egui_is_using_pointer());
-    let on_panel = |at: Vec2| {
-        holds
-            || context.as_ref().is_some_and(|context| {
-                let layer = context.layer_id_at(egui::pos2(at.x, at.y));
-                layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)
-            })
-    };
+    let on_panel = |at: Vec2| holds || context.as_ref().is_some_and(|context| is_panel_at(context, egui::pos2(at.x, at.y)));
     mouse.size = windows.iter().next().map(|window| window.size());
     if mouse.at.is_none() {
         mouse.at = windows.iter().next().and_then(Window::cursor_position);
@@ -195,6 +189,12 @@ pub(in crate::ui) fn read_mouse(
         mouse.take(event, (&mut keyboard, &bindings), on_panel);
     }
     mouse.on_panel = mouse.at.is_some_and(on_panel);
+}
+
+/// A panel lies there that takes the mouse.
+pub(in crate::ui) fn is_panel_at(context: &egui::Context, at: egui::Pos2) -> bool {
+    let layer = context.layer_id_at(at);
+    layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)
 }
 
 #[cfg(test)]

@@ -99,21 +99,14 @@ fn draw(
     focus::ring(context);
 }
 
-/// No card of a hand is under the mouse, until the hand says so again.
-fn forget_the_card(cx: &mut PanelContext) {
-    if cx.hover.card.is_some() {
-        cx.hover.card = None;
-    }
-}
-
 /// Draws every panel that is shown into a context: none while a workshop fills the window.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     cx.numbered.clear();
     cx.measure(context);
     text_size::settle(context, cx);
-    if cx.panels.workshop.is_some() || cx.start.page.is_some() || cx.model.title.is_empty() {
-        forget_the_card(cx);
+    if cx.hover.named.is_some() || cx.hover.place.is_some() || cx.hover.card.is_some() {
+        (cx.hover.named, cx.hover.place, cx.hover.card) = (None, None, None);
     }
     if cx.panels.workshop.is_some() {
         return;
@@ -128,9 +121,6 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         return;
     }
     labels::show(context, cx, picker);
-    if cx.hover.named.is_some() || cx.hover.place.is_some() {
-        (cx.hover.named, cx.hover.place) = (None, None);
-    }
     if cx.model.title.is_empty() {
         return;
     }
@@ -138,16 +128,13 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         top::show(context, cx);
         squad::show(context, cx, picker);
         log::show(context, cx, picker);
+        // Before the strip, which tells of the card under the mouse.
+        piles::show(context, cx, picker);
         strip::show(context, cx);
         moment::show(context, cx);
         thinking::show(context, cx);
         lesson::show(context, cx, picker);
         timeline::show(context, cx);
-    }
-    // Only now: the hint tells of the card that was met before.
-    forget_the_card(cx);
-    if !cx.panels.hidden {
-        piles::show(context, cx, picker);
     }
     question::show(context, cx, picker);
     hover_info::show(context, cx);

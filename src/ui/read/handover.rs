@@ -1,11 +1,13 @@
 //! Reads who is to look at the table now, and lets the curtain down where people pass the mouse on.
 
+use crate::game::battle::lesson::LEARNER;
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
 use crate::game::planning::speakers;
 use crate::game::{AutoSides, BattleInfo, Eyes, HardlyMatters, Journal, Players, Request, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::handover::{Handover, Passing};
+use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
@@ -30,14 +32,13 @@ fn pass_on(world: &mut World) {
         let_go(world);
     }
     let handover = world.resource::<Handover>();
-    let is_lesson = world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty());
     let eyes = match at_the_table[..] {
         // What a recording shows is what its side saw.
         _ if world.resource::<Journal>().recorded_for().is_some() => world.resource::<Journal>().recorded_for().map_or(Eyes::All, Eyes::Of),
         [] => Eyes::All,
         [only] => Eyes::Of(only),
-        // A lesson plays the other sides itself, and the mouse is passed to nobody.
-        _ if is_lesson => Eyes::All,
+        // The mouse is passed to nobody.
+        _ if is_lesson(world) => Eyes::Of(LEARNER),
         _ if handover.waits_for().is_some() => Eyes::Anybody,
         _ => handover.has().map_or(Eyes::Anybody, Eyes::Of),
     };
@@ -47,17 +48,23 @@ fn pass_on(world: &mut World) {
 /// How things stand.
 fn passing(world: &mut World) -> Passing {
     let is_new = world.is_resource_changed::<BattleInfo>();
-    let Some(info) = world.get_resource::<BattleInfo>() else { return Passing::default() };
-    let is_lesson = !info.lesson.is_empty();
+    if !world.contains_resource::<BattleInfo>() {
+        return Passing::default();
+    }
     let (journal, model) = (world.resource::<Journal>(), world.resource::<UiModel>());
     let is_shown = !model.is_behind;
     let settings = world.resource::<Bindings>().settings;
     let at_the_table: Vec<SideId> = people(world);
-    let is_shared = at_the_table.len() > 1 && !is_lesson && !journal.is_looking_back();
+    let is_shared = at_the_table.len() > 1 && !is_lesson(world) && !journal.is_looking_back();
     let is_aside = is_aside(world, is_shared);
     let word = speakers(world).into_iter().find(|side| !is_aside && at_the_table.contains(side));
     let has_secrets = is_shared && word.is_some() && are_secrets_kept(world);
     Passing { is_new, is_shared, word, has_secrets, is_asked_in_secret: is_asked_in_secret(world), is_shown, curtain: settings.curtain }
+}
+
+/// A lesson is on the table that the player has not left: it plays the other sides.
+fn is_lesson(world: &World) -> bool {
+    world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty()) && !world.resource::<Lesson>().is_left()
 }
 
 /// The settings answer what is asked before anybody sees it. Where people share the mouse, the curtain comes down at a window of no use too: else it

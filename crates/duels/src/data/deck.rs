@@ -67,7 +67,7 @@ pub fn check(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Proble
     check_parts(plan, within, set, problems).0
 }
 
-/// The same, and for each problem that it adds the part of the deck that it is about.
+/// Checks a plan as [`check`] does, and also gives the part of the deck that each problem is about.
 pub(crate) fn check_parts(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Problems) -> (Deck, Vec<Part>) {
     let mut deck = Deck { title: plan.title.clone(), about: plan.about.clone(), ..Deck::default() };
     let mut parts = Vec::new();

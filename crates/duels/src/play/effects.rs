@@ -94,8 +94,8 @@ impl Flow<'_, '_, '_, '_> {
                 Some(target) => vec![target],
                 None => {
                     let default = if whom.is_enemy() { self.weakest(&meant) } else { self.most_hurt(&meant) };
-                    let question = text!("ask-whom", what = wording::verb(&effect.does));
-                    match self.ask_whom(effects.side, "CARD-122", question, &meant, (default, text!("ask-whom-why"))) {
+                    let question = text!("ask-target", what = wording::verb(&effect.does));
+                    match self.ask_whom(effects.side, "CARD-122", question, &meant, (default, text!("ask-target-why"))) {
                         Some(chosen) => chosen.into_iter().collect(),
                         None => return Went::Waits,
                     }
@@ -158,7 +158,7 @@ impl Flow<'_, '_, '_, '_> {
         self.duel.hero(who).map(|hero| hero.side)
     }
 
-    /// The characters with dice that go up: one, or all friends among whom it is split.
+    /// Whose dice go up: those of one character, or of all friends, who share the raise.
     fn raised(&self, what: &Happening) -> Vec<PieceId> {
         match what.whom {
             Whom::Friends => self.duel.board().meant(Whom::Friends, what.effects.side, what.effects.payer, None),

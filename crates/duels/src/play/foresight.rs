@@ -1,4 +1,4 @@
-//! What is foretold of an order: what a refresh lets a character pay for, and whether an enemy can be killed this turn.
+//! Predictions for an order: what a refresh lets a character pay for, and whether an enemy can be killed this turn.
 
 use crate::data::card::Card;
 use crate::play::bridge::Asked;
@@ -22,7 +22,7 @@ impl<'a> Asked<'a> {
         }
         let told = |card: &Card| {
             let chance = percent(refresh_reaches(&card.cost, hero.is.dice(), &hero.data.pool));
-            words!("foretold-refresh", chance = chance, card = card.name.to_string(), cost = card.cost.to_string())
+            words!("predicted-refresh", chance = chance, card = card.name.to_string(), cost = card.cost.to_string())
         };
         lacking.into_values().map(told).collect()
     }
@@ -47,7 +47,7 @@ impl<'a> Asked<'a> {
         let strikes: Vec<Strike> = attacks.map(|(_, card)| strike(card)).collect();
         let payers: Vec<Payer> = heroes.iter().map(payer).collect();
         let chance = kills(self.board.hp_left(target), &payers, &strikes).filter(|chance| *chance > 0.0)?;
-        Some(words!("foretold-kill", who = target.data.name.to_string(), chance = percent(chance)))
+        Some(words!("predicted-kill", who = target.data.name.to_string(), chance = percent(chance)))
     }
 }
 

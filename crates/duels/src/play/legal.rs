@@ -78,7 +78,7 @@ impl<'a> Asked<'a> {
         let Order::Act { targets, parties, .. } = order else { return Ok(Ordered::Pass) };
         order.says_no_more()?;
         let hero = self.own(parties)?.filter(|_| targets.is_empty());
-        let Some(hero) = hero else { return refuse("CARD-060", text!("refused-refresh-whom"), text!("refused-refresh-whom-but")) };
+        let Some(hero) = hero else { return refuse("CARD-060", text!("refused-refresh-who"), text!("refused-refresh-who-but")) };
         self.can_refresh(&hero).map(|()| Ordered::Refresh(hero.id))
     }
 
@@ -231,7 +231,9 @@ impl<'a> Asked<'a> {
         if amounts.is_empty() {
             return Ok(None);
         }
-        let Some(payer) = payer else { return refuse("CARD-043", text!("refused-dice-of-whom"), text!("refused-dice-of-whom-but")) };
+        let Some(payer) = payer else {
+            return refuse("CARD-043", text!("refused-dice-without-payer"), text!("refused-dice-without-payer-but"));
+        };
         let wrong = || {
             let (cost, who) = (cost.to_string(), self.names.of(payer.id));
             let dice = payer.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
@@ -254,7 +256,7 @@ impl<'a> Asked<'a> {
         let Order::Act { parties, args, .. } = order else { return refuse("CARD-031", text!("refused-what"), text!("refused-what-but")) };
         order.says_only(&Args { amounts: args.amounts.clone(), ..Args::default() })?;
         let Some(hero) = self.own(parties)? else {
-            return refuse("CARD-031", text!("refused-use-whom"), text!("refused-use-whom-but"));
+            return refuse("CARD-031", text!("refused-use-who"), text!("refused-use-who-but"));
         };
         let ability = self.can_use(&hero)?;
         let target = self.target(order.target(), ability.target(), &[hero.id], false)?;

@@ -1,12 +1,12 @@
 //! What a program wants to know that plays a side: how well each stands.
 
-use crate::data::verb::Standing;
+use crate::data::verb;
 use crate::state::held::HAND;
 use crate::table::board::{Board, Hero};
 use crate::table::duel::Table;
 use bevy::prelude::*;
 use brickfray_game::Order;
-use brickfray_game::planning::{Planning, Standing as Stands, WithPlaces};
+use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId};
 
 /// What a character counts that lives, and each HP that it has left.
@@ -18,7 +18,7 @@ const ENERGY: i64 = 30;
 const DIE: [i64; 7] = [0, 100, 200, 320, 450, 560, 660];
 /// What a card in hand counts.
 const CARD: i64 = 220;
-/// What energy counts that a character has more of every turn, and each point by which attached cards make damage less, or turn it away.
+/// What each point of an attached card counts: of more energy every turn, of Resistance, and of Hardened.
 const MORE_ENERGY: i64 = 450;
 const RESISTS: i64 = 400;
 const HARDENS: i64 = 250;
@@ -34,18 +34,18 @@ pub(crate) fn planning(app: &mut App) -> Planning {
     }
 }
 
-fn standings(_: In<WithPlaces>, table: Table) -> Vec<Stands> {
+fn standings(_: In<WithPlaces>, table: Table) -> Vec<Standing> {
     let board = table.board();
-    (0..board.sides).map(SideId).map(|side| Stands { side, strength: strength(&board, side), place: 0 }).collect()
+    (0..board.sides).map(SideId).map(|side| Standing { side, strength: strength(&board, side), place: 0 }).collect()
 }
 
-/// What counts of an attached card by what holds as long as it is there.
-fn lasts(standing: &Standing) -> i64 {
+/// What a standing of an attached card counts, which holds for as long as the card is there.
+fn lasts(standing: &verb::Standing) -> i64 {
     match standing {
-        Standing::Energy(by) => i64::from(*by) * MORE_ENERGY,
-        Standing::Resist(_, by) => i64::from(*by) * RESISTS,
-        Standing::Harden(_, by) => i64::from(*by) * HARDENS,
-        Standing::Taunt => 0,
+        verb::Standing::Energy(by) => i64::from(*by) * MORE_ENERGY,
+        verb::Standing::Resist(_, by) => i64::from(*by) * RESISTS,
+        verb::Standing::Harden(_, by) => i64::from(*by) * HARDENS,
+        verb::Standing::Taunt => 0,
     }
 }
 

@@ -133,6 +133,6 @@ hand-pays = { $who } zahlt und behält { $energy } Energie, Würfel { $dice }
 hand-pays-no-dice = { $who } zahlt und behält { $energy } Energie, keine Würfel
 hand-lacks-payer = niemand, der lebt, kann sie bezahlen
 
-foretold-refresh = Danach zu { $chance } die Würfel für { $card } ({ $cost })
-foretold-kill = Tötet { $who } noch in dieser Runde zu { $chance }: mit allen Angriffen der Hand und Auffrischen, wenn die anderen nichts tun
+predicted-refresh = Danach zu { $chance } die Würfel für { $card } ({ $cost })
+predicted-kill = Tötet { $who } noch in dieser Runde zu { $chance }: mit allen Angriffen der Hand und Auffrischen, wenn die anderen nichts tun
 percent = { $percent } %

@@ -138,7 +138,7 @@ hand-pays = { $who } pays and keeps { $energy } energy, dice { $dice }
 hand-pays-no-dice = { $who } pays and keeps { $energy } energy, no dice
 hand-lacks-payer = nobody alive can pay for it
 
-# What is foretold of an order.
-foretold-refresh = { $chance } chance to have the dice for { $card } ({ $cost }) afterwards
-foretold-kill = { $chance } chance to kill { $who } this turn with the attacks in hand and refreshes, if the others do nothing
+# Predictions for an order.
+predicted-refresh = { $chance } chance to have the dice for { $card } ({ $cost }) afterwards
+predicted-kill = { $chance } chance to kill { $who } this turn with the attacks in hand and refreshes, if the others do nothing
 percent = { $percent } %

@@ -2,8 +2,9 @@
 
 use super::piles::plays;
 use crate::game::card::{Front, Pile};
-use crate::game::{Aims, Order as Said, Target};
+use crate::game::{Aims, Order, Target};
 use crate::table::PieceId;
+use crate::ui::input::gestures::is_panel_at;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::spoken::sentence;
@@ -13,7 +14,7 @@ use crate::ui::style::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
-    Align2, Color32, Context, FontId, Galley, Id, LayerId, Order, Painter, PointerButton, Pos2, Rect, Response, Sense, Stroke, StrokeKind,
+    self, Align2, Color32, Context, FontId, Galley, Id, LayerId, Painter, PointerButton, Pos2, Rect, Response, Sense, Stroke, StrokeKind,
     Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::sync::Arc;
@@ -32,7 +33,7 @@ const FOCUS: &str = "focus in a hand";
 /// How large the words are that say what it does, and how much larger everything is on the card under the mouse.
 const SMALL: f32 = 11.5;
 const RAISED: f32 = 1.3;
-/// How far above the mouse a card is that is carried.
+/// How far above the mouse a dragged card is drawn.
 const ABOVE: f32 = 14.0;
 
 /// A card as it is to be drawn.
@@ -60,7 +61,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// All that stands on it, for those who hear it read.
+    /// The whole text of the card, for screen readers.
     fn words(&self) -> String {
         let head = format!("{} {}", self.front.label, self.front.cost);
         let about = self.front.about.iter().map(|line| sentence(&line.to_string()));
@@ -171,7 +172,7 @@ pub(super) fn opened(context: &Context, cx: &PanelContext, panel: Id) -> f32 {
     context.animate_bool(Id::new("a hand fans out"), met || has_focus || cx.panels.keeps_hand)
 }
 
-/// Takes what the mouse and the keys do to a card. One that can't be played is told of, and takes nothing.
+/// Senses the mouse and the keyboard on a card, and names it to screen readers. A card that can't be played senses nothing but that the mouse is over it.
 fn touched(ui: &mut Ui, card: &Drawn, seen: Rect, piece: PieceId) -> Response {
     let sense = if card.is_playable() { Sense::click_and_drag() } else { Sense::hover() };
     let response = ui.interact(seen, Id::new(("card in hand", piece)), sense);
@@ -186,7 +187,7 @@ fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
     let screen = ui.ctx().content_rect();
     let left = (rect.center().x - size.x / 2.0).clamp(screen.min.x, (screen.max.x - size.x).max(screen.min.x));
     let risen = Rect::from_min_size(pos2(left, rect.max.y - size.y), size);
-    let layer = LayerId::new(Order::Tooltip, Id::new("risen card"));
+    let layer = LayerId::new(egui::Order::Tooltip, Id::new("risen card"));
     let painter = ui.ctx().layer_painter(layer);
     painter.rect_filled(risen.expand(3.0), 7.0, theme::SOLID);
     card.paint(&painter, risen, RAISED, theme::LIFTED);
@@ -204,8 +205,7 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
     }
     // Escape ends a drag too, and plays nothing.
     let is_let_go = response.drag_stopped_by(PointerButton::Primary) && ui.input(|input| input.pointer.primary_released());
-    let over = ui.ctx().layer_id_at(at).is_some_and(|layer| !matches!(layer.order, Order::Background | Order::Tooltip));
-    if is_let_go && !over && home.is_none_or(|home| !home.contains(at)) {
+    if is_let_go && !is_panel_at(ui.ctx(), at) && home.is_none_or(|home| !home.contains(at)) {
         let met = picker.piece(Vec2::new(at.x, at.y)).filter(|met| !met.is_ground);
         cx.wish(Wish::order(match met.filter(|_| deed.what.aims == Aims::Piece) {
             Some(met) => meant_for(deed.order.clone(), met.unit),
@@ -214,17 +214,17 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
     }
 }
 
-/// A card that is carried: above the mouse, so that one sees whom it would be meant for.
+/// Draws the card that is dragged, above the mouse: its target stays in sight.
 fn carried(context: &Context, card: &Drawn, at: Pos2) {
-    let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::new("carried card")));
+    let painter = context.layer_painter(LayerId::new(egui::Order::Tooltip, Id::new("carried card")));
     let high = HEAD + card.body(&painter, 1.0).size().y + MARGIN;
     let corner = pos2(at.x - WIDE / 2.0, at.y - high - ABOVE);
     card.paint(&painter, Rect::from_min_size(corner, vec2(WIDE, high)), 1.0, theme::LIFTED);
 }
 
 /// The same order, meant for a piece, where it is for nobody yet.
-fn meant_for(mut order: Said, piece: PieceId) -> Said {
-    if let Said::Act { targets, .. } = &mut order
+fn meant_for(mut order: Order, piece: PieceId) -> Order {
+    if let Order::Act { targets, .. } = &mut order
         && targets.is_empty()
     {
         targets.push(Target::Piece(piece));

@@ -2,12 +2,13 @@
 
 use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says};
 use crate::game::{
-    BattleInfo, Input, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants, say,
+    BattleInfo, Eyes, Input, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants, say,
 };
 use crate::table::SideId;
 use crate::ui::read::handover;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::handover::{Curtain, Handover};
+use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::settings::WindowsOpen;
@@ -209,12 +210,17 @@ fn card_073_the_curtain_tells_nothing_of_a_hand() {
     }
 }
 
-/// In a lesson the mouse is passed to nobody, and the hand that is played from is there.
+/// In a lesson the mouse is passed to nobody: the learner sees its own hand, and never that of another side.
 #[test]
 fn card_109_a_lesson_shows_the_hand_that_it_is_about() {
     let mut panels = panels_of("learn-cards");
     panels.state_mut().add_plugins(handover::plugin);
     panels.run_steps(4);
     assert_eq!(curtain_for(&mut panels), None);
+    assert_eq!(*get::<Eyes>(&mut panels), Eyes::Of(SideId(0)));
     assert!(says(&panels, "Cleave <2>[4]") && !says(&panels, "Quick Draw"));
+    // Left to two people, it is a duel as any other.
+    get::<Lesson>(&mut panels).is_closed = true;
+    panels.run_steps(4);
+    assert_eq!(curtain_for(&mut panels), Some("Red"));
 }
