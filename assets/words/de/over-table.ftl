@@ -82,13 +82,15 @@ handover-pass = Die Maus geht an { $side }.
 # Diese Seite hat die Maus schon.
 handover-secret = { $side }: Das ist nur für deine Augen bestimmt.
 # Warum.
-handover-asked = Die Regeln haben eine Frage an diese Seite.
+handover-asked = Diese Seite hat vielleicht etwas zu entscheiden.
+handover-menu = Zum Startbildschirm
 handover-turn = Diese Seite ist am Zug.
 handover-others = Die anderen sehen weg.
 handover-take = Ich bin { $side }: Tisch zeigen
 
 # Während das Programm spielt: wie weit sein Zug ist und was es gerade tut.
 thinking-turn = { $side }: { $done } von { $all } Einheiten haben gezogen oder gehandelt
+thinking-plays = { $side } ist am Zug
 thinking-asked = { $side } entscheidet
 thinking-about = denkt nach über { $unit }: { $tried } von { $of } Versuchen
 thinking-answer = denkt über die Antwort nach
@@ -100,5 +102,9 @@ thinking-skip = Zug überspringen
     .about = Von seinem Zug wird nichts mehr gezeigt, und es denkt über jeden Befehl höchstens eine Sekunde nach. Was es getan hat, steht im Protokoll
 thinking-twice = zweimal { $key }
 piles-count = { $pile } { $count }
+piles-only = { $pile }: { $front }
 piles-top = { $pile }: obenauf { $front }
+piles-more = und { $count } weitere
+hand-choose = Klick: auswählen
+hand-chosen = ausgewählt
 piles-not-now = Das kann jetzt nicht gespielt werden

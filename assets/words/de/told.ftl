@@ -49,10 +49,12 @@ question-decides =
     }
 # Steht hinter dem Satz, dass eine Seite entscheidet.
 question-by-click = auch mit einem Klick auf eine davon auf dem Tisch
-question-why = warum das die Vorgabe ist
+question-why = Vorschlag: { $why }
+question-why-about = Warum die farbige Antwort vorgeschlagen wird
 # Eine Antwort, die nur der Name einer Figur ist; er steht daneben.
 question-this-one = diese hier
-request-orders = Wähle eine Einheit und gib einen Befehl, oder passe.
+request-orders = Gib einen Befehl, oder passe.
+request-cards = Spiele eine Karte aus deiner Hand, oder passe.
 request-confirm = Antworten
 request-pass = Passen
 question-accept = Vorgabe nehmen

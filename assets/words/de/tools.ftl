@@ -22,6 +22,7 @@ keys-program-plays = gerade spielt das Programm
 keys-program-plays-legal = warte, bis du an der Reihe bist
 keys-is-asked = eine Frage ist offen
 keys-is-asked-legal = beantworte sie zuerst
+keys-best-refused = { $action }: { $why }
 keys-no-enemy = kein Feind ist in Reichweite
 keys-no-enemy-legal = geh näher heran, oder nimm eine andere Einheit
 

@@ -20,7 +20,7 @@ carry-out-replay = replay of { $file }
 carry-out-begins = the battle begins
 carry-out-before-kept = the game before it is kept
 carry-out-for-you = decided for you, as it hardly matters. To decide such things yourself: Settings, Questions, always
-carry-out-stops-for = Stopped for { $side }: that side decides next. Your defaults stay accepted until the action is over
+carry-out-stops-for = { $side } is to decide now. Other questions of this action are still answered by their defaults
 carry-out-stays-on-table = the running game can't be kept, so it stays on the table: { $why }
 carry-out-stays-open = the running game can't be kept, so the program stays open: { $why }
 

@@ -82,13 +82,15 @@ handover-pass = Pass the mouse to { $side }.
 # That side has the mouse already.
 handover-secret = { $side }: this is for your eyes alone.
 # Why.
-handover-asked = The rules have a question for this side.
+handover-asked = This side may have something to decide.
+handover-menu = To the start screen
 handover-turn = It is this side's turn.
 handover-others = The others look away.
 handover-take = I am { $side }: show the table
 
 # While the program plays: how far its turn is, and what it is at.
 thinking-turn = { $side }: { $done } of { $all } units have moved or acted
+thinking-plays = { $side } is playing
 thinking-asked = { $side } is deciding
 thinking-about = thinking about { $unit }: { $tried } of { $of } tries
 thinking-answer = thinking about its answer
@@ -100,5 +102,9 @@ thinking-skip = Skip its turn
     .about = Nothing more of its turn is shown, and it thinks about each order for a second at most. What it did is in the log
 thinking-twice = { $key } twice
 piles-count = { $pile } { $count }
+piles-only = { $pile }: { $front }
 piles-top = { $pile }: { $front } on top
+piles-more = and { $count } more
+hand-choose = click to choose it
+hand-chosen = chosen
 piles-not-now = Can't be played now

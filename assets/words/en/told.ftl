@@ -45,10 +45,12 @@ question-decides =
     }
 # After the sentence that a side decides.
 question-by-click = a click on one of them on the table does, too
-question-why = why this is the default
+question-why = Suggested: { $why }
+question-why-about = Why the answer in colour is suggested
 # An answer that is nothing but the name of a piece, which stands beside it.
 question-this-one = this one
-request-orders = Select a unit and give an order, or pass.
+request-orders = Give an order, or pass.
+request-cards = Play a card from your hand, or pass.
 request-confirm = Answer
 request-pass = Pass
 question-accept = Accept default

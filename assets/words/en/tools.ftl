@@ -22,6 +22,7 @@ keys-program-plays = the program plays at the moment
 keys-program-plays-legal = wait until it is your turn
 keys-is-asked = a question stands open
 keys-is-asked-legal = answer it first
+keys-best-refused = { $action }: { $why }
 keys-no-enemy = no enemy is in its reach
 keys-no-enemy-legal = move it nearer, or take another unit
 

@@ -258,7 +258,7 @@ fn summary(id: PieceId, pieces: &Pieces, names: &Names) -> Option<UnitSummary> {
         total: Inches::ZERO,
         figures: members.len(),
         actors: members.len(),
-        tally: Tally { pegs: vec![Pegs { left, of: left, vital: true }], tag: None },
+        tally: Tally { pegs: vec![Pegs { left, of: left, vital: true }], tag: None, is_named: false },
     })
 }
 

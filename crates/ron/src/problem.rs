@@ -323,7 +323,7 @@ pub fn did_you_mean<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) ->
 }
 
 /// The most names that are told in one sentence.
-const MOST_NAMES: usize = 16;
+const MOST_NAMES: usize = 20;
 
 /// Whether a list of so many names is told in part only.
 pub(crate) const fn is_cut_short(count: usize) -> bool {

@@ -10,7 +10,7 @@ use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
 use super::replay;
 use super::save_files::{SaveFiles, called, in_words};
-use super::seats::{from_here, programs_word, seats, swap_sides};
+use super::seats::{from_here, is_lesson, passes_by_people, programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
@@ -152,7 +152,7 @@ fn undo(world: &mut World) -> Word {
         return Word::failed(words!("carry-out-reveals"));
     }
     let mut result = game::undo(world);
-    while result.is_ok() && programs_word(world).is_some() {
+    while result.is_ok() && passes_by_people(world) {
         let Some(before) = last_briefly(world) else { break };
         undone = before;
         result = game::undo(world);
@@ -163,7 +163,7 @@ fn undo(world: &mut World) -> Word {
 /// More than one side is played by a person.
 fn plays_with_others(world: &World) -> bool {
     let players = world.resource::<Players>();
-    (0..world.resource::<Turn>().sides).filter(|side| players.program(SideId(*side)).is_none()).count() > 1
+    !is_lesson(world) && (0..world.resource::<Turn>().sides).filter(|side| players.program(SideId(*side)).is_none()).count() > 1
 }
 
 /// A moment of the game.
@@ -184,7 +184,7 @@ fn redo(world: &mut World) -> Word {
     }
     let mut redone = game::redo(world);
     let what = last_briefly(world).unwrap_or_default();
-    while redone.is_ok() && world.resource::<Journal>().redoable() > 0 && programs_word(world).is_some() {
+    while redone.is_ok() && world.resource::<Journal>().redoable() > 0 && passes_by_people(world) {
         redone = game::redo(world);
     }
     Word::of(redone, words!("carry-out-redone", what = what))
@@ -360,7 +360,7 @@ fn last_briefly(world: &World) -> Option<String> {
         return Some(names.spoken(&label.to_string()));
     }
     let speech = world.get_resource::<RulesApi>().map(|api| api.speech);
-    Some(speech.map_or_else(|| last.input.text(names), |speech| briefly(&last.input, names, &speech)))
+    Some(speech.map_or_else(|| last.input.text(names), |speech| briefly(&last.input, last.by, names, &speech)))
 }
 
 /// The last order or answer, as a script writes it.

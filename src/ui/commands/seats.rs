@@ -1,10 +1,12 @@
 //! Seats: who plays which side of the battle on the table.
 
+use crate::game::battle::lesson::LEARNER;
 use crate::game::planning::speakers;
-use crate::game::{BattleInfo, Input, Names, Player, Players, Requests, Turn, titled};
+use crate::game::{BattleInfo, HardlyMatters, Input, Names, Player, Players, Requests, Turn, titled};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::last_word::Word;
+use crate::ui::state::lesson::Lesson;
 use crate::ui::state::start_screen::StartScreen;
 use bevy::prelude::*;
 
@@ -14,6 +16,21 @@ pub(super) fn programs_word(world: &World) -> Option<Word> {
     let side = *speakers.first().filter(|_| speakers.iter().all(|side| players.program(*side).is_some()))?;
     let side = titled(world.resource::<Names>().side(side));
     Some(Word::failed(words!("carry-out-program-plays", side = &side)))
+}
+
+/// No person here says what comes next: the program does, or the lesson, or the settings, which close a window of no use.
+pub(super) fn passes_by_people(world: &World) -> bool {
+    let requests = world.resource::<Requests>();
+    let settings = world.get_resource::<Bindings>().map(|bindings| bindings.settings).unwrap_or_default();
+    let is_lessons = || is_lesson(world) && !requests.is_empty() && requests.of(LEARNER).is_none();
+    let asked = requests.of_people(world.resource::<Players>()).filter(|request| request.window().is_some());
+    let is_closed = || asked.is_some_and(|request| settings.answers(request, world.resource::<HardlyMatters>().is(request)));
+    programs_word(world).is_some() || is_lessons() || is_closed()
+}
+
+/// A lesson is on the table, which plays the other sides.
+pub(super) fn is_lesson(world: &World) -> bool {
+    world.get_resource::<Lesson>().is_some_and(Lesson::plays_others)
 }
 
 /// What is said at this screen: an answer is that of the first side that is asked and that a person plays.

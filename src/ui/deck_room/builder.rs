@@ -123,10 +123,9 @@ fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
 
 /// What came of the last thing, and what is wrong with the deck: a click leads to the character or card.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
-    let told = |fault: &Fault| {
-        let of = names::part(&fault.part, &bench.pair.plans.own, &bench.pair.stock).map(|name| format!("{name}: ")).unwrap_or_default();
-        let help = fault.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
-        format!("{of}{}{help}", fault.text)
+    let told = |fault: &Fault| match &fault.help {
+        Some(help) => format!("{} ({help})", fault.text),
+        None => fault.text.clone(),
     };
     let words: Vec<String> = bench.pair.own.faults.iter().map(told).collect();
     let clicked = told::show(ui, bench.pair.told.as_ref(), &words, words!("decks-no-faults"));

@@ -93,6 +93,8 @@ pub struct Counted {
     pub at: Vec3,
     /// What is counted, and the word for it.
     pub tally: Tally,
+    /// Its name, where that stands there too.
+    pub name: Option<String>,
 }
 
 /// A part of the table that is lit: all between an edge and a point from which every point of the edge is seen.

@@ -2,8 +2,8 @@
 
 use super::base::Stand;
 use super::overlay::{Counted, Overlay};
-use crate::game::Tableau;
 use crate::game::card::Tally;
+use crate::game::{Tableau, titled};
 use crate::table::PieceIndex;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::panels_shown::Panels;
@@ -35,7 +35,8 @@ pub(super) fn count(
         let off = if on_pedestal { ON_PEDESTAL } else { solid.body.reach() + 0.1 };
         let foot = Vec2::new(stands.x, stands.z) + towards * off;
         let at = Vec3::new(foot.x, solid.placement.lift.to_f32(), foot.y);
-        overlay.counted.push(Counted { at, tally: summary.tally.clone() });
+        let name = summary.tally.is_named.then(|| titled(&summary.name));
+        overlay.counted.push(Counted { at, tally: summary.tally.clone(), name });
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
+use crate::ui::state::start_screen::StartPage;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{Area, Button, Context, Id, Label, Order, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 
 /// How wide what stands on it is, where there is room for it, and how high.
-const SIZE: Vec2 = vec2(460.0, 250.0);
+const SIZE: Vec2 = vec2(460.0, 280.0);
 /// How large the emblem of the side is.
 const EMBLEM: f32 = 76.0;
 
@@ -21,7 +22,7 @@ pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
     let words =
         if cx.handover.is_to_itself() { words!("handover-secret", side = &side.name) } else { words!("handover-pass", side = &side.name) };
     let why = if !cx.requests.is_empty() { words!("handover-asked") } else { words!("handover-turn") };
-    let mut takes = false;
+    let (mut takes, mut leaves) = (false, false);
     blank(context, |ui| {
         let middle = Rect::from_center_size(ui.max_rect().center(), SIZE.min(ui.max_rect().size()));
         ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
@@ -35,11 +36,16 @@ pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
                 let here = RichText::new(words!("handover-take", side = &side.name)).size(17.0);
                 let button = Button::new(here).fill(theme::LIFTED).min_size(vec2(280.0, 40.0));
                 takes = ui.add(button.shortcut_text(cx.bindings.key_of(Ask::Accept))).clicked();
+                ui.add_space(6.0);
+                let menu = Button::new(theme::small(words!("handover-menu"))).frame(false);
+                leaves = ui.add(menu.shortcut_text(theme::small(cx.bindings.key_of(Ask::Cancel)))).clicked();
             });
         });
     });
     if takes {
         cx.handover.take();
+    } else if leaves {
+        cx.start.open(StartPage::Start);
     }
     true
 }

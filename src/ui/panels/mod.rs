@@ -111,7 +111,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     if cx.panels.workshop.is_some() {
         return;
     }
-    if handover::show(context, cx) {
+    if cx.start.page.is_none() && handover::show(context, cx) {
         return;
     }
     if start::show(context, cx) {

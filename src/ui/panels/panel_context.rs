@@ -18,7 +18,7 @@ use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::replay::Replay;
-use crate::ui::state::reply_draft::ReplyDraft;
+use crate::ui::state::reply_draft::{AnsweredForYou, ReplyDraft};
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::thinking::Thinking;
@@ -56,6 +56,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) model: Res<'w, UiModel>,
     pub(super) requests: Res<'w, Requests>,
     pub(super) draft: ResMut<'w, ReplyDraft>,
+    for_you: Res<'w, AnsweredForYou>,
     pub(super) names: Res<'w, Names>,
     pub(super) overlay: Res<'w, Overlay>,
     pub(super) bindings: ResMut<'w, Bindings>,
@@ -141,7 +142,8 @@ impl PanelContext<'_> {
 
     /// The open question is out.
     pub(super) fn is_asking(&self) -> bool {
-        !self.requests.is_empty() && self.model.is_idle && self.model.awaits.is_none() && !self.looks_back()
+        let is_asked = !self.requests.is_empty() && !self.for_you.0;
+        is_asked && self.model.is_idle && self.model.awaits.is_none() && !self.looks_back()
     }
 
     /// The end of the battle is told.

@@ -1,7 +1,7 @@
 //! Follows a lesson: begins its steps, and sees when their deeds are done.
 
 use super::spoken;
-use crate::game::battle::lesson::{Deed, LEARNER, LessonStep, come_so_far, input};
+use crate::game::battle::lesson::{Deed, LEARNER, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::Word;
@@ -78,10 +78,14 @@ pub(super) fn follow_lesson(
         lesson.stage = watched.waits();
         return;
     }
+    if let Some(other) = watched.other_side_asked() {
+        wishes.write(Wish::Lines { lines: vec![other], aloud: false });
+        return;
+    }
     let can = lesson.tried.as_ref().is_some_and(|tried| tried.no.is_none());
     let entries = watched.journal.len();
-    if let Some(earlier) = watched.taken_back(&lesson) {
-        lesson.go_back(earlier);
+    if let Some((earlier, stage)) = watched.taken_back(&lesson) {
+        lesson.go_back(earlier, stage);
         return;
     }
     let next = match lesson.stage {
@@ -115,17 +119,41 @@ pub(super) fn follow_lesson(
 }
 
 impl Watched<'_> {
-    /// The earlier step that is to be done again, where its deed was taken back: not where that is what a step asks for.
-    fn taken_back(&self, lesson: &Lesson) -> Option<usize> {
-        let Stage::Waits { since, .. } = lesson.stage else { return None };
+    /// The default answer to what another side is asked, in a line, where the learner is asked nothing.
+    fn other_side_asked(&self) -> Option<String> {
+        let request = self.requests.first().filter(|_| self.requests.of(LEARNER).is_none())?;
+        let (by, key) = (Some(request.asks), request.key_of(&request.default));
+        Some(Input::Answer { by, key }.text(&self.names))
+    }
+
+    /// The step that is to be done again, and how far it has come, where its deed or what comes before it was taken back: not where that is what a
+    /// step asks for.
+    fn taken_back(&self, lesson: &Lesson) -> Option<(usize, Stage)> {
+        let Stage::Waits { since, rewinds, orbit, .. } = lesson.stage else { return None };
         let asks_for_it = lesson.current().is_some_and(|step| step.until == Deed::Undo);
-        if asks_for_it || self.journal.len() >= since {
+        let entries = self.journal.entries();
+        if asks_for_it || entries.len() >= since {
             return None;
         }
-        // What leaves no trace is done all the same.
-        let is_undone = |step: &LessonStep| matches!(step.until, Deed::Fact(_) | Deed::Can(_));
-        let begun = lesson.begun.iter().rev().filter(|(step, _)| lesson.steps.get(*step).is_some_and(is_undone));
-        begun.filter(|(_, since)| *since <= self.journal.len()).map(|(step, _)| *step).next()
+        let ends = lesson.begun.iter().skip(1).map(|(_, began)| *began).chain([since]);
+        for ((place, began), end) in lesson.begun.iter().copied().zip(ends) {
+            let asks_to_undo = lesson.steps.get(place + 1).is_some_and(|next| next.until == Deed::Undo);
+            let is_undone = match lesson.steps.get(place).map(|step| &step.until) {
+                // What is to be taken back by the next step stays taken back.
+                _ if asks_to_undo => false,
+                Some(Deed::Undo) => false,
+                _ if began > entries.len() => true,
+                Some(deed @ Deed::Fact(_)) => deed.done_in(&entries[began..], &self.names).is_none(),
+                Some(Deed::Can(_)) => entries.len() < end,
+                // What leaves no trace is done all the same.
+                _ => false,
+            };
+            if is_undone {
+                let stands = Stage::Waits { since: began, rewinds, orbit, passed: None };
+                return Some((place, if began > entries.len() { Stage::Before } else { stands }));
+            }
+        }
+        Some((lesson.step, Stage::Before))
     }
 
     /// The player is to look around, and the camera flies by itself: what it comes to by that is not what was asked for.

@@ -29,22 +29,36 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
     before.truncate(last_order.unwrap_or(0));
     let read_from = last_order.and_then(|_| before.iter().map(|entry| entry.number).max()).unwrap_or(0);
     let mut left = shown;
+    // So many of these facts have been shown, and whether those are all.
     let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
         left -= seen;
-        seen
+        (seen, seen == facts.len())
     };
     let mut new = Vec::new();
     // The last entries of those: answers that wait for those of other sides.
     let mut waiting = 0;
-    let opening = told(&journal.opening()[..seen(journal.opening())], reading.eyes);
+    let (count, mut is_all) = seen(journal.opening());
+    let opening = told(&journal.opening()[..count], reading.eyes);
     if before.is_empty() {
         new.extend(entries(0, String::new(), &opening, reading));
     }
     for (place, said) in journal.entries().iter().enumerate() {
-        let facts = &said.facts[..seen(&said.facts)];
-        // An entry of which nothing has been shown yet is left out.
-        if place < read_from || (facts.is_empty() && !said.facts.is_empty()) {
+        // Nothing is told of what was said after something that is still to be shown.
+        if !is_all {
+            break;
+        }
+        let (count, all) = seen(&said.facts);
+        is_all = all;
+        let facts = &said.facts[..count];
+        if place < read_from {
+            continue;
+        }
+        if facts.is_empty() && !all {
+            break;
+        }
+        // Nothing came of it.
+        if facts.is_empty() && said.input.is_pass() {
             continue;
         }
         let follows = matches!(said.input, Input::Answer { .. });
@@ -100,10 +114,10 @@ fn heading(said: &Entry, reading: Reading) -> String {
     match &said.input {
         Input::Order(_) if is_kept => words!("log-order-kept", side = side),
         Input::Answer { .. } if is_kept => words!("log-decided", side = side, count = count),
-        Input::Answer { key, .. } if said.facts.is_empty() => {
+        Input::Answer { key, .. } => {
             words!("log-decided-so", side = side, count = count, answer = reading.names.spoken(key))
         }
-        input => order_text::said(input, reading.names, reading.speech),
+        input => order_text::said(input, said.by, reading.names, reading.speech),
     }
 }
 
@@ -203,7 +217,7 @@ mod tests {
     use crate::game::planning::lay;
     use crate::game::ron::Source;
     use crate::game::script::StepAction;
-    use crate::game::{Guard, Library, RuleId, RulesApi, Script, facts, say};
+    use crate::game::{Guard, Library, Requests, RuleId, RulesApi, Script, facts, say};
     use crate::rulebooks::ENTRIES;
     use crate::rulebooks::brikwars::SPEECH;
     use crate::table::{Inches, PieceId, Placement, SideId};
@@ -347,8 +361,17 @@ mod tests {
 
     #[test]
     fn a_log_that_is_read_on_is_the_one_that_is_read_at_once() {
-        for (battle, orders) in [("smiting-hippies", 14), ("dogfight", 12)] {
-            let app = played(battle, orders);
+        // Of an order that leaves open who pays no fact tells before that is answered.
+        let mut duel = played("learn-cards", 0);
+        for line in ["play using hammer", "play using strike"] {
+            let input = Input::parse(line, duel.world().resource::<Names>()).unwrap();
+            say(duel.world_mut(), input).unwrap();
+            while !duel.world().resource::<Requests>().is_empty() {
+                say(duel.world_mut(), Input::answer("default")).unwrap();
+            }
+        }
+        let others = [("smiting-hippies", 14), ("dogfight", 12)].map(|(battle, orders)| (battle, played(battle, orders)));
+        for (battle, app) in [("learn-cards", duel)].into_iter().chain(others) {
             let all = app.world().resource::<Journal>().facts().count();
             let mut log = Vec::new();
             for shown in 0..=all {

@@ -3,12 +3,13 @@
 use super::spoken::for_players;
 use crate::game::words::{Language, Text, are_many, spoken};
 use crate::game::{ActionInfo, Args, Input, Names, Order, Party, Phrase, Sentence, Speech, Target, titled};
+use crate::table::SideId;
 
-/// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written. Nothing of the end of a turn.
-pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
+/// What a side said, as a sentence; an answer, and an order that no sentence is known for, as they are written. Nothing of the end of a turn.
+pub(super) fn said(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::Act { maneuver, targets, parties, args }) => {
-            sentence(maneuver, targets, (parties, args), names, speech).unwrap_or_else(|| input.text(names))
+            sentence(maneuver, targets, (by, parties, args), names, speech).unwrap_or_else(|| input.text(names))
         }
         // What it brings about says more: whose turn it is, or who is next to pick.
         Input::Order(Order::EndTurn) => String::new(),
@@ -19,7 +20,7 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
 }
 
 /// The same in few words, for whoever takes it back or plays it again.
-pub fn briefly(input: &Input, names: &Names, speech: &Speech) -> String {
+pub fn briefly(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::Move { who, .. }) => {
             let who = names.of(*who);
@@ -27,7 +28,7 @@ pub fn briefly(input: &Input, names: &Names, speech: &Speech) -> String {
         }
         Input::Order(Order::EndTurn) => words!("order-text-end").to_owned(),
         Input::Answer { key, .. } => words!("order-text-answer", key = names.spoken(key)),
-        _ => for_players(&said(input, names, speech), names),
+        _ => for_players(&said(input, by, names, speech), names),
     }
 }
 
@@ -37,8 +38,16 @@ fn said_of_it(args: &Args, speech: &Speech) -> Option<String> {
     (!said.is_empty()).then(|| said.join(", "))
 }
 
-fn sentence(maneuver: &str, targets: &[Target], (parties, args): (&[Party], &Args), names: &Names, speech: &Speech) -> Option<String> {
-    let Phrase { one, several, rest } = (speech.info)(maneuver)?.told();
+/// The sentence of an order: what those do who are named in it, or else the side that gave it.
+fn sentence(
+    maneuver: &str,
+    targets: &[Target],
+    (by, parties, args): (Option<SideId>, &[Party], &Args),
+    names: &Names,
+    speech: &Speech,
+) -> Option<String> {
+    let Phrase { one, several, rest, alone } = (speech.info)(maneuver)?.told();
+    let rest = if targets.is_empty() { alone } else { rest };
     let (word, helped_by) = speech.helping().unzip();
     let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| word.is_some() && party.with.as_deref() == word);
     let item = doers.first().and_then(|party| party.with.as_deref());
@@ -48,7 +57,8 @@ fn sentence(maneuver: &str, targets: &[Target], (parties, args): (&[Party], &Arg
         Some(item) => format!("{} ({item})", names.of(party.who)),
         None => names.of(party.who).to_owned(),
     };
-    let who: Vec<String> = doers.iter().map(name).collect();
+    let mut who: Vec<String> = doers.iter().map(name).collect();
+    who.extend(by.filter(|_| doers.is_empty()).map(|side| titled(names.side(side))));
     let at = |target: &Target| match target {
         Target::Piece(piece) => names.of(*piece).to_owned(),
         Target::Spot(spot) => spot.to_string(),
@@ -62,7 +72,7 @@ fn sentence(maneuver: &str, targets: &[Target], (parties, args): (&[Party], &Arg
     };
     let helpers: Vec<String> = helpers.iter().map(|party| names.of(party.who).to_owned()).collect();
     let help = if helpers.is_empty() { String::new() } else { format!(", {} {}", helped_by.unwrap_or_default(), joined(helpers)) };
-    let are_many = doers.len() > 1 || doers.first().is_some_and(|party| are_many(names.of(party.who)));
+    let are_many = doers.len() > 1 || who.first().is_some_and(|name| are_many(name));
     let does = if are_many { several } else { one };
     let line = format!("{} {does} {}", joined(who), rest.replace("AT", &at));
     Some(format!("{}{help}", line.trim_end()))
@@ -155,7 +165,7 @@ mod tests {
             names.insert(PieceId(id as u32 + 1), name);
         }
         let speech = SPEECH;
-        let told = |order: &str| said(&Input::parse(order, &names).unwrap(), &names, &speech);
+        let told = |order: &str| said(&Input::parse(order, &names).unwrap(), None, &names, &speech);
         assert_eq!(told("throw beta with alpha:rifle"), "alpha throws a rifle at beta");
         assert_eq!(told("strike beta with alpha:axe, gamma:sword"), "alpha (axe) and gamma (sword) strike beta");
         assert_eq!(told("shoot beta with alpha:rifle, gamma:coordinate"), "alpha shoots at beta with a rifle, coordinated by gamma");
@@ -168,7 +178,7 @@ mod tests {
         assert_eq!(told("move alpha via (1, 2) to (3, 4)"), "alpha moves");
         for word in (ENTRY.order_words)() {
             let order = Order::act(word, None, Vec::new());
-            assert_ne!(said(&Input::Order(order.clone()), &names, &speech), order.text(&names), "{word} has no sentence");
+            assert_ne!(said(&Input::Order(order.clone()), None, &names, &speech), order.text(&names), "{word} has no sentence");
         }
     }
 }

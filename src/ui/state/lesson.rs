@@ -68,6 +68,11 @@ impl Lesson {
         self.is_closed && self.step < self.steps.len()
     }
 
+    /// It plays the other sides: what they are asked is answered by it.
+    pub fn plays_others(&self) -> bool {
+        !self.steps.is_empty() && !self.is_left()
+    }
+
     /// Its card is out, or the way back to it.
     pub fn is_out(&self) -> bool {
         self.step < self.steps.len()
@@ -79,10 +84,10 @@ impl Lesson {
         self.tried.as_ref().filter(|tried| tried.when.0 > since)?.no.as_ref()
     }
 
-    /// Goes back to an earlier step.
-    pub fn go_back(&mut self, step: usize) {
+    /// Goes back to an earlier step, which has come so far.
+    pub fn go_back(&mut self, step: usize, stage: Stage) {
         self.begun.retain(|(begun, _)| *begun < step);
-        (self.step, self.stage, self.tried) = (step, Stage::Before, None);
+        (self.step, self.stage, self.tried) = (step, stage, None);
     }
 
     /// Goes on to the next step.

@@ -46,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resettable::<handover::Handover>()
         .init_resettable::<replay::Replay>()
         .init_resettable::<reply_draft::ReplyDraft>()
+        .init_resettable::<reply_draft::AnsweredForYou>()
         .init_resettable::<selection::Hover>()
         .init_resettable::<available_action::Numbered>()
         .init_resettable::<selection::Selection>()

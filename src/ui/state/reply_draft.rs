@@ -1,11 +1,15 @@
 //! The reply that a player puts together, where it is more than one option: numbers, sets of options, shares.
 
-use crate::game::{Journal, Reply, Request, Wants};
+use crate::game::{Cost, Journal, Reply, Request, Wants};
 use bevy::prelude::*;
 
 /// What is put together so far, and to which request.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct ReplyDraft(Option<(Request, Reply)>);
+
+/// What is asked now is answered at once by the settings: it is not shown.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AnsweredForYou(pub bool);
 
 /// Whoever goes back to a question begins its answer anew.
 pub(super) fn forget(journal: Option<Res<Journal>>, mut draft: ResMut<ReplyDraft>, mut seen: Local<u32>) {
@@ -33,10 +37,18 @@ impl ReplyDraft {
         }
     }
 
-    /// An option is chosen, or no longer; of shares it gets one more.
+    /// An option is chosen, or no longer; of shares it gets one more. Where only one is wanted, another that is chosen takes its place.
     pub fn press(&mut self, request: &Request, place: usize) {
         match (self.reply(request), &request.wants) {
             (Reply::Picked(mut places), _) => {
+                let wants_one = match &request.wants {
+                    Wants::Pay { cost: Cost::Each(needs), .. } => needs.len() == 1,
+                    Wants::Pick { at_most, .. } => *at_most == 1,
+                    _ => false,
+                };
+                if wants_one && !places.contains(&place) {
+                    places.clear();
+                }
                 match places.binary_search(&place) {
                     Ok(at) => {
                         places.remove(at);

@@ -278,16 +278,17 @@ fn most_pegs(tally: &Tally) -> u8 {
     tally.pegs.iter().map(|pegs| pegs.of.max(pegs.left)).max().unwrap_or_default()
 }
 
-/// About where a tally below a point of the picture is drawn.
-pub fn tally_rect(foot: Pos2, tally: &Tally) -> Rect {
+/// About where a tally below a point of the picture is drawn, with a name or without.
+pub fn tally_rect(foot: Pos2, tally: &Tally, name: Option<&str>) -> Rect {
     let width = f32::from(most_pegs(tally)) * STEP + 4.0;
-    let tag = if tally.tag.is_some() { theme::SMALL + 4.0 } else { 0.0 };
-    let size = vec2(width, tally.pegs.len() as f32 * ROW + 3.5 + tag);
+    let lines = u8::from(tally.tag.is_some()) + u8::from(name.is_some());
+    let size = vec2(width, tally.pegs.len() as f32 * ROW + 3.5 + f32::from(lines) * (theme::SMALL + 4.0));
     Rect::from_min_size(pos2(foot.x - width / 2.0, foot.y + 1.5), size)
 }
 
 /// Draws what is counted on a piece in rows below a point of the picture: the points without which it is out as bars, others as dots.
-pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally) {
+/// Under them come its name, where that is to stand there, and the word for it.
+pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally, name: Option<&str>) {
     let most = most_pegs(tally);
     let (width, rows) = (f32::from(most) * STEP, tally.pegs.len() as f32);
     let mut at = foot + vec2(-width / 2.0, 4.0);
@@ -308,12 +309,13 @@ pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally) {
         }
         at.y += ROW;
     }
-    if let Some(tag) = tally.tag {
-        let galley = painter.layout_no_wrap(tag.to_owned(), FontId::proportional(theme::SMALL), theme::AMBER);
+    for (words, color) in name.map(|name| (name, theme::TEXT)).into_iter().chain(tally.tag.map(|tag| (tag, theme::AMBER))) {
+        let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(theme::SMALL), color);
         let size = galley.size();
         let words = Rect::from_min_size(pos2(foot.x - size.x / 2.0, at.y + 1.0), size);
         painter.rect_filled(words.expand2(vec2(4.0, 0.0)), 4.0, theme::faded(theme::SHADE, 0.72));
-        painter.galley(words.min, galley, theme::AMBER);
+        painter.galley(words.min, galley, color);
+        at.y = words.bottom();
     }
 }
 

@@ -1,14 +1,20 @@
-//! The key that raises the curtain.
+//! The keys at the curtain: one raises it, and one leads to the start screen.
 
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::handover::Handover;
+use crate::ui::state::start_screen::{StartPage, StartScreen};
 use bevy::prelude::*;
 
-/// Whoever has the mouse now looks.
-pub(super) fn take(keys: FreeKeys, mut handover: ResMut<Handover>) {
-    if handover.waits_for().is_some() && keys.asks().any(|ask| ask == Ask::Accept) {
+/// Whoever has the mouse now looks, or leaves the table. The start screen has keys of its own.
+pub(super) fn take(keys: FreeKeys, mut handover: ResMut<Handover>, mut start: ResMut<StartScreen>) {
+    if handover.waits_for().is_none() || start.page.is_some() {
+        return;
+    }
+    if keys.asks().any(|ask| ask == Ask::Accept) {
         handover.take();
+    } else if keys.asks().any(|ask| ask == Ask::Cancel) {
+        start.open(StartPage::Start);
     }
 }
 
@@ -26,7 +32,7 @@ mod tests {
     #[test]
     fn enter_raises_the_curtain_and_does_nothing_else_and_no_other_key_raises_it() {
         let mut app = App::new();
-        app.init_resource::<Bindings>().init_resource::<Handover>().init_resource::<Used>();
+        app.init_resource::<Bindings>().init_resource::<Handover>().init_resource::<Used>().init_resource::<StartScreen>();
         app.add_systems(Update, ((|mut used: ResMut<Used>| used.0 += 1).run_if(is_up), take).chain());
         let now = Passing { is_shared: true, word: Some(SideId(0)), has_secrets: true, is_shown: true, ..Passing::default() };
         let pressed = |app: &mut App, key: KeyCode| {
@@ -41,9 +47,13 @@ mod tests {
         assert!(handover.judge(now));
         handover.rest(1.0);
         app.insert_resource(handover);
-        for key in [KeyCode::Space, KeyCode::Escape, KeyCode::KeyU] {
+        for key in [KeyCode::Space, KeyCode::KeyU, KeyCode::Escape] {
+            assert!(app.world().resource::<StartScreen>().page.is_none(), "{key:?}");
             assert_eq!(pressed(&mut app, key), (Some(SideId(0)), 1), "{key:?}");
         }
+        assert_eq!(app.world().resource::<StartScreen>().page, Some(StartPage::Start));
+        assert_eq!(pressed(&mut app, KeyCode::Enter), (Some(SideId(0)), 1), "the start screen has that key");
+        app.world_mut().resource_mut::<StartScreen>().page = None;
         assert_eq!(pressed(&mut app, KeyCode::Enter), (None, 1), "the tools have not seen that key");
         assert_eq!(pressed(&mut app, KeyCode::Enter), (None, 2));
     }

@@ -11,6 +11,7 @@ use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
+use crate::ui::read::order_text::action_with;
 use crate::ui::state::available_action::{AvailableAction, Numbered, NumberedDeed};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::forecasts::Forecasts;
@@ -276,10 +277,14 @@ impl KeyContext<'_, '_> {
         if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
             // It is to do what it has declared, and no attack is meant.
             self.last.say(Word::failed(says));
-        } else if let Some(no) =
-            self.model.actions.iter().filter(|action| self.model.is_hostile(action)).find_map(|action| action.no.clone())
+        } else if let Some((action, no)) =
+            self.model.actions.iter().filter(|action| self.model.is_hostile(action)).find_map(|action| Some((action, action.no.clone()?)))
         {
-            self.last.say(no);
+            let name = match &action.with {
+                Some(with) => action_with(action.what, &self.model.said(with)),
+                None => action.what.name().to_owned(),
+            };
+            self.last.say(Word { text: words!("keys-best-refused", action = name, why = &no.text), ..no });
         } else {
             let legal = words!("keys-no-enemy-legal").to_owned();
             let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-enemy")) };

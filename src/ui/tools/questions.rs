@@ -5,6 +5,7 @@ use crate::game::{HardlyMatters, Journal, Requests};
 use crate::ui::read::handover::People;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::lesson::Lesson;
+use crate::ui::state::reply_draft::AnsweredForYou;
 use crate::ui::state::settings::{Settings, WindowsOpen};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
@@ -18,8 +19,9 @@ pub(super) fn answer(
     (bindings, model, lesson): (Res<Bindings>, Res<UiModel>, Res<Lesson>),
     (people, time): (People, Option<Res<Time<Real>>>),
     mut open_for: Local<(usize, f32)>,
-    mut wishes: MessageWriter<Wish>,
+    (mut for_you, mut wishes): (ResMut<AnsweredForYou>, MessageWriter<Wish>),
 ) {
+    for_you.set_if_neq(AnsweredForYou(false));
     let step = lesson.current();
     let is_taught = step.is_some_and(|step| step.until != Deed::Read);
     let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
@@ -35,6 +37,7 @@ pub(super) fn answer(
     let is_told = people.count() > 1 && step.is_none() && settings.tells_by_windows();
     let pause = if asked.window().is_some() && is_told { settings.pause } else { 0 };
     if open_for.1 >= pause as f32 {
+        for_you.0 = true;
         wishes.write(Wish::AnswerForYou);
     } else {
         open_for.1 += time.map_or(f32::INFINITY, |time| time.delta_secs());
@@ -77,6 +80,7 @@ mod tests {
         let mut app = crate::headless_app();
         app.init_resource::<Bindings>()
             .init_resource::<Lesson>()
+            .init_resource::<AnsweredForYou>()
             .insert_resource(UiModel { is_asking: true, is_idle: true, ..UiModel::default() })
             .add_message::<Wish>()
             .add_systems(Update, answer);

@@ -109,7 +109,7 @@ fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
         total: moves,
         figures: unit.models.len(),
         actors: if actions > 0 { unit.models.len() } else { 0 },
-        tally: Tally { pegs: if unit.in_reserve { Vec::new() } else { pegs }, tag },
+        tally: Tally { pegs: if unit.in_reserve { Vec::new() } else { pegs }, tag, is_named: false },
     }
 }
 

@@ -5,7 +5,7 @@ use crate::data::character::Ability;
 use crate::data::verb::{Condition, Effect, Of, Repeat, Standing, Verb, Whom};
 use brickfray_words::Text;
 
-/// A verb with its number: "2 damage tokens".
+/// What a verb does to a character, without saying to whom: "gets 2 damage tokens".
 pub(crate) fn verb(verb: &Verb) -> Text {
     let count = |count: u8| u32::from(count);
     match verb {
@@ -18,14 +18,15 @@ pub(crate) fn verb(verb: &Verb) -> Text {
         Verb::Reroll => text!("verb-reroll"),
         Verb::Raise(by) => text!("verb-raise", count = count(*by)),
         Verb::Lower(by) => text!("verb-lower", count = count(*by)),
-        Verb::Negate => text!("verb-negate"),
-        Verb::Redirect => text!("verb-redirect"),
+        Verb::Negate => text!("effect-negate"),
+        Verb::Redirect => text!("effect-redirect"),
         Verb::Suppress => text!("verb-suppress"),
         Verb::Draw(by) => text!("verb-draw", count = count(*by)),
         Verb::Discard(by) => text!("verb-discard", count = count(*by)),
         Verb::ExtraAction(by) => text!("verb-extra-action", count = count(*by)),
         Verb::Attach => text!("verb-attach"),
-        Verb::Switch => text!("verb-switch"),
+        Verb::Switch => text!("effect-switch"),
+        Verb::UntilEnd(Standing::Taunt) => text!("verb-taunt-until-end"),
         Verb::UntilEnd(holds) => text!("verb-until-end", what = standing(holds)),
         Verb::Recurring(repeat) => recurring(*repeat),
     }
@@ -50,14 +51,13 @@ pub(crate) fn recurring(repeat: Repeat) -> Text {
     text!("verb-recurring", what = verb(&repeat.verb()))
 }
 
-/// To whom: "an enemy".
+/// To whom: "an enemy"; friends among whom it is split have a message of their own.
 fn whom(whom: Whom) -> Text {
     match whom {
         Whom::Payer => text!("whom-payer"),
         Whom::Friend => text!("whom-friend"),
         Whom::OtherFriend => text!("whom-other-friend"),
-        Whom::Friends => text!("whom-friends"),
-        Whom::EachFriend => text!("whom-each-friend"),
+        Whom::Friends | Whom::EachFriend => text!("whom-each-friend"),
         Whom::Enemy => text!("whom-enemy"),
         Whom::OtherEnemy => text!("whom-other-enemy"),
         Whom::EachEnemy => text!("whom-each-enemy"),
@@ -76,12 +76,15 @@ fn condition(condition: Condition) -> Text {
     }
 }
 
-/// An effect: "2 damage tokens on an enemy".
+/// An effect: "an enemy gets 2 damage tokens".
 fn effect(effect: &Effect) -> Text {
-    let what = verb(&effect.does);
-    let needs_nobody = matches!(effect.does, Verb::Negate | Verb::Redirect | Verb::Switch);
-    let is_own = effect.to == Whom::Payer && matches!(effect.does, Verb::Draw(_) | Verb::ExtraAction(_));
-    let told = if needs_nobody || is_own { what } else { text!("effect-to", what = what, whom = whom(effect.to)) };
+    let told = match (&effect.does, effect.to) {
+        (does @ (Verb::Negate | Verb::Redirect | Verb::Switch), _) => verb(does),
+        (Verb::Draw(count), Whom::Payer) => text!("effect-draw", count = u32::from(*count)),
+        (Verb::ExtraAction(count), Whom::Payer) => text!("effect-extra-action", count = u32::from(*count)),
+        (Verb::Raise(count), Whom::Friends) => text!("effect-split", count = u32::from(*count)),
+        (does, to) => text!("effect-to", what = verb(does), whom = whom(to)),
+    };
     match effect.only_if {
         Some(only_if) => text!("effect-if", what = told, condition = condition(only_if)),
         None => told,
@@ -126,6 +129,11 @@ pub fn card(card: &Card) -> Vec<Text> {
     lines.extend(effects.map(|told| if matches!(card.kind, Kind::Attack(_)) { text!("card-on-hit", what = told) } else { told }));
     lines.extend(joined(card.standing.iter().map(standing)).map(|told| text!("card-standing", what = told)));
     lines
+}
+
+/// The same in a line: "Damage 4; on a hit: the defender suffers Stun 2".
+pub(crate) fn in_one_line(of: &Card) -> Text {
+    joined(card(of)).unwrap_or_else(|| Text::from(""))
 }
 
 /// What an ability does, with what it costs.

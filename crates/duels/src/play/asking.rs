@@ -120,11 +120,13 @@ pub(crate) fn options_of(cards: &[Held]) -> Vec<RequestOption> {
     cards.iter().enumerate().map(option).collect()
 }
 
-/// Options for dice, each with a key that no other has: `die-1` for the first.
+/// Options for dice, each with a key that no other has: `die-5` for the first that shows 5, `die-5-2` for the second.
 pub(crate) fn options_of_dice(who: &str, dice: &[u8]) -> Vec<RequestOption> {
     let option = |(place, face): (usize, &u8)| {
-        let key = if who.is_empty() { format!("die-{}", place + 1) } else { format!("{who}-die-{}", place + 1) };
-        RequestOption::new(key, text!("option-die", face = u32::from(*face)))
+        let before = dice[..place].iter().filter(|other| *other == face).count();
+        let nth = if before == 0 { String::new() } else { format!("-{}", before + 1) };
+        let whose = if who.is_empty() { String::new() } else { format!("{who}-") };
+        RequestOption::new(format!("{whose}die-{face}{nth}"), text!("option-die", face = u32::from(*face)))
     };
     dice.iter().enumerate().map(option).collect()
 }

@@ -13,7 +13,7 @@ use brickfray_table::SideId;
 pub(crate) struct Bridge<'w, 's> {
     pub table: Table<'w, 's>,
     pub course: Res<'w, Course>,
-    turn: Res<'w, Turn>,
+    pub turn: Res<'w, Turn>,
     requests: Res<'w, Requests>,
 }
 

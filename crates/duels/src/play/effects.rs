@@ -3,7 +3,7 @@
 use crate::data::verb::{Effect, Verb, Whom};
 use crate::data::wording;
 use crate::play::asking::options_of;
-use crate::play::facts::{Attached, Holds, NotNegated, Redirected, Suffered, Suffering, Switched};
+use crate::play::facts::{Attached, Holds, NotNegated, Recurs, Redirected, Suffered, Suffering, Switched};
 use crate::play::flow::{Flow, Went, title};
 use crate::state::course::{Effects, Source, Step};
 use crate::state::fighter::Token;
@@ -148,7 +148,7 @@ impl Flow<'_, '_, '_, '_> {
                 if let Some(mut fighter) = self.duel.fighter(at) {
                     fighter.tokens.push(Token { damage: 0, traits: what.traits.clone(), repeats: Some(*repeat) });
                 }
-                self.talk.out.say("CARD-106", Holds { who: at, what: wording::recurring(*repeat) });
+                self.talk.out.say("CARD-106", Recurs { who: at, what: wording::recurring(*repeat) });
             }
         }
         Did::Done

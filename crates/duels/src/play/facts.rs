@@ -247,6 +247,22 @@ impl Tells for Holds {
     }
 }
 
+/// A token came that does something at the end of each round (CARD-106).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recurs {
+    pub who: PieceId,
+    /// What it does: "gets 1 damage token at the end of each round".
+    pub what: Text,
+}
+
+impl Tells for Recurs {
+    const WHAT: &'static str = "recurs";
+
+    fn tell(self) -> Telling {
+        Telling::new(Remark::rest(BEAT).by(self.who), said!("fact-recurs", who = self.who, what = self.what))
+    }
+}
+
 /// Dice came to a character, or were rolled again (CARD-021, CARD-060, CARD-098).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceCame {

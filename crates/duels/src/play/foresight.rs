@@ -88,7 +88,7 @@ mod tests {
     /// CARD-080: Cleave does 5 at once; of 11 Heavy Shot must do 6, after a refresh in 91 of 216 rolls.
     #[test]
     fn card_080_the_odds_of_a_kill_this_turn_are_told_with_each_attack() {
-        let kill = |told: &str| told.lines().find(|line| line.contains("to kill Iole this turn")).map(str::to_owned);
+        let kill = |told: &str| told.lines().find(|line| line.contains("to kill Iole this round")).map(str::to_owned);
         let hand = r#""heavy-shot", "cleave""#;
         assert!(kill(&told(hand, "4", 5)).unwrap().starts_with("100 %"));
         assert!(kill(&told(hand, "4", 11)).unwrap().starts_with("42 %"));

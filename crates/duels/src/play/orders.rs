@@ -2,7 +2,7 @@
 
 use crate::data::verb::{Verb, Whom};
 use crate::data::wording;
-use crate::play::action_info::{PLAY, PLAY_ALONE, REFRESH, USE};
+use crate::play::action_info::{DEATH, PLAY, PLAY_ALONE, REFRESH, USE};
 use crate::play::bridge::{Asked, Bridge};
 use crate::state::course::Moment;
 use crate::state::held::HAND;
@@ -41,13 +41,15 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
     offers
 }
 
-/// Everything that a side could play from its hand, and why it can't: who pays and for whom it is meant is asked then.
+/// Everything that a side could play from its hand, and why it can't: who pays and for whom it is meant is asked then. Its dead have their effects here.
 pub(crate) fn deeds(bridge: Bridge) -> Vec<Offer> {
     let asked = bridge.asked();
     let names = asked.names_in_hand();
     let takes_target = |name: &str| asked.board.set.cards.get(name).is_some_and(|card| card.target().is_some());
     let info = |name: &str| if takes_target(name) { &PLAY } else { &PLAY_ALONE };
-    names.into_iter().map(|name| asked.offered(deed(info(name), Some(name), None, None))).collect()
+    let cards = names.into_iter().map(|name| asked.offered(deed(info(name), Some(name), None, None)));
+    let dead = asked.board.heroes.iter().filter(|hero| hero.side == asked.side && hero.is.is_dead && hero.data.death.is_some());
+    cards.chain(dead.map(|hero| asked.death_effect(hero))).collect()
 }
 
 /// Every legal order but those that name dice.
@@ -122,6 +124,22 @@ impl<'a> Asked<'a> {
             (None, false) => self.outlook(with.as_deref(), target),
         };
         Offer { info, with, target, order, lays: None, patch: None, refused, outlook }
+    }
+
+    /// The death effect of a character: whom it is meant for is asked then.
+    fn death_effect(&self, hero: &Hero<'a>) -> Offer {
+        let (_, _, _, order) = deed(&DEATH, None, None, Some(hero.id));
+        let about = hero.data.death.as_ref().map(|death| wording::ability(death).to_string()).unwrap_or_default();
+        Offer {
+            info: &DEATH,
+            with: Some(self.names.of(hero.id).to_owned()),
+            target: None,
+            refused: self.build(&order).err(),
+            order,
+            lays: None,
+            patch: None,
+            outlook: Some(Outlook { about, ..Outlook::default() }),
+        }
     }
 
     /// What a refresh may bring.

@@ -8,7 +8,8 @@ use crate::play::flow::{Flow, Went};
 use crate::state::course::{Attack, Effects, Moment, Play, Played, Source, Stage, Step};
 use crate::state::held::IN_PLAY;
 use crate::sums::payment::{usual, ways, without};
-use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RuleId, Wants};
+use crate::table::board::{Board, Hero};
+use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RequestOption, RuleId, Wants, titled};
 use brickfray_table::PieceId;
 
 impl Flow<'_, '_, '_, '_> {
@@ -51,7 +52,7 @@ impl Flow<'_, '_, '_, '_> {
             rule: RuleId::new("CARD-040"),
             question: text!("ask-payer", card = data.name.to_string(), cost = data.cost.to_string()),
             about: Vec::new(),
-            options: payers.iter().map(|payer| self.option_of(*payer)).collect(),
+            options: payers.iter().filter_map(|payer| board.hero(*payer)).map(|hero| self.option_of_payer(&board, &hero)).collect(),
             wants: Wants::ONE,
             default: Reply::one(best.unwrap_or(0)),
             why: text!("ask-payer-why"),
@@ -63,6 +64,18 @@ impl Flow<'_, '_, '_, '_> {
             }
             _ => Went::Waits,
         }
+    }
+
+    /// The option that names a character, with what it could pay with.
+    fn option_of_payer(&self, board: &Board, hero: &Hero) -> RequestOption {
+        let name = self.duel.names.of(hero.id);
+        let dice = hero.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        let energy = u32::from(board.energy(hero));
+        let label = match dice.as_str() {
+            "" => text!("option-payer-no-dice", who = titled(name), energy = energy),
+            dice => text!("option-payer", who = titled(name), energy = energy, dice = dice),
+        };
+        RequestOption::new(name, label).about(hero.id)
     }
 
     /// With which dice it is paid, where that makes a difference (CARD-042).

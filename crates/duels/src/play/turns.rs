@@ -153,7 +153,10 @@ impl Flow<'_, '_, '_, '_> {
         match next {
             None => self.becomes(Step::TurnEnd(Ending::Edges)),
             Some(side) => {
-                self.duel.turn.side = side;
+                if side != now {
+                    self.duel.turn.side = side;
+                    self.talk.out.say("CARD-030", TurnBegan { side, round: self.duel.turn.round });
+                }
                 self.becomes(Step::Phase);
                 // After an action all could play edges already.
                 if after_a_pass {

@@ -3,6 +3,7 @@
 //! A side is asked where, by what everybody knows, it could have an edge: it has cards in hand, one of its cards that nobody sees fits this moment,
 //! and one of its characters could pay for it. So nobody learns from a question what a hand holds.
 
+use crate::data::wording;
 use crate::house_rules::Windows;
 use crate::play::flow::{Flow, Went};
 use crate::state::course::{Attack, Moment, Step, Window};
@@ -44,10 +45,14 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     fn ask_for_edges(&self, side: SideId, at: Moment, attack: Option<&Attack>) -> Request {
-        let defender = attack.and_then(|attack| attack.defender);
-        let question = match (at, defender) {
-            (Moment::Declared, Some(defender)) => text!("ask-declared", who = self.name(defender)),
-            (Moment::Hit, Some(defender)) => text!("ask-hit", who = self.name(defender)),
+        let told = |attack: &Attack| {
+            let card = self.duel.card(attack.card)?;
+            let (by, who) = (self.name(attack.attacker), self.name(attack.defender?));
+            Some((by, who, self.card_name(attack.card), wording::in_one_line(card.face()?.1)))
+        };
+        let question = match (at, attack.and_then(told)) {
+            (Moment::Declared, Some((by, who, card, does))) => text!("ask-declared", by = by, who = who, card = card, does = does),
+            (Moment::Hit, Some((by, who, card, does))) => text!("ask-hit", by = by, who = who, card = card, does = does),
             (Moment::TurnEnd, _) => text!("ask-turn-end"),
             (Moment::Resolved, _) => text!("ask-resolved"),
             _ => text!("ask-phase"),

@@ -22,7 +22,10 @@ pub fn battle(decks: &[&DeckPlan]) -> Result<String, Error> {
         let written = deck.text()?.trim_end().replace('\n', "\n        ");
         let _ = writeln!(text, "        (side: {side:?}, brings: {written}),");
     }
-    text.push_str("    ],\n)\n");
+    text.push_str("    ],\n");
+    // The camera looks from above, so that the hand below hides nobody.
+    let camera = if decks.len() == 2 { "(from: (0, 9.6, 19.6), at: (0, 0, 5.4))" } else { "(from: (0, 17, 21), at: (0, 0, 3.5))" };
+    let _ = writeln!(text, "    camera: {camera},\n)");
     Ok(text)
 }
 

@@ -39,14 +39,19 @@ fn standings(_: In<WithPlaces>, table: Table) -> Vec<Standing> {
     (0..board.sides).map(SideId).map(|side| Standing { side, strength: strength(&board, side), place: 0 }).collect()
 }
 
-/// What a standing of an attached card counts, which holds for as long as the card is there.
-fn lasts(standing: &verb::Standing) -> i64 {
-    match standing {
-        verb::Standing::Energy(by) => i64::from(*by) * MORE_ENERGY,
-        verb::Standing::Resist(_, by) => i64::from(*by) * RESISTS,
-        verb::Standing::Harden(_, by) => i64::from(*by) * HARDENS,
-        verb::Standing::Taunt => 0,
+/// What the attached cards of a character count that hold for as long as they are there: energy and Resistance add up, of Hardened the highest
+/// counts (CARD-093, CARD-094).
+fn lasting(board: &Board, hero: &Hero) -> i64 {
+    let (mut all, mut hardened) = (0, 0);
+    for standing in board.attached(hero.id).filter_map(|(card, _)| card.face()).flat_map(|(_, card)| &card.standing) {
+        match standing {
+            verb::Standing::Energy(by) => all += i64::from(*by) * MORE_ENERGY,
+            verb::Standing::Resist(_, by) => all += i64::from(*by) * RESISTS,
+            verb::Standing::Harden(_, by) => hardened = hardened.max(*by),
+            verb::Standing::Taunt => {}
+        }
     }
+    all + i64::from(hardened) * HARDENS
 }
 
 fn strength(board: &Board, side: SideId) -> i64 {
@@ -54,9 +59,7 @@ fn strength(board: &Board, side: SideId) -> i64 {
         let dice: i64 = hero.is.dice().iter().map(|face| DIE[usize::from((*face).min(6))]).sum();
         let tokens: i64 =
             hero.is.tokens.iter().filter_map(|token| token.repeats).map(|repeat| if repeat.is_boon() { RECURS } else { -RECURS }).sum();
-        let lasting: i64 =
-            board.attached(hero.id).filter_map(|(card, _)| card.face()).flat_map(|(_, card)| &card.standing).map(lasts).sum();
-        LIFE + i64::from(board.hp_left(&hero)) * HP + i64::from(board.energy(&hero)) * ENERGY + dice + tokens + lasting
+        LIFE + i64::from(board.hp_left(&hero)) * HP + i64::from(board.energy(&hero)) * ENERGY + dice + tokens + lasting(board, &hero)
     };
     let cards = board.cards.iter().filter(|card| card.side == side && card.pile == HAND).count() as i64;
     board.living(side).map(hero).sum::<i64>() + cards * CARD

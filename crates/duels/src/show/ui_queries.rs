@@ -12,7 +12,8 @@ use brickfray_game::card::{
     Briefing, Condition, Face, Front, Glance, Health, Meeting, Payment, Pegs, Portrait, Sights, Stat, StatValue, Tally, Tokens, UiQueries,
     UnitCard, UnitSummary, Way,
 };
-use brickfray_game::guide::SuggestedMove;
+use brickfray_game::guide::{Moment, SuggestedMove};
+use brickfray_game::{Order, Outcome};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
 use brickfray_words::Text;
 
@@ -36,8 +37,28 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         sights: app.register_system(|_: In<(PieceId, PieceId)>| None::<Sights>),
         guide: None,
         ranges: None,
-        moment: None,
+        moment: Some(app.register_system(moment)),
     }
+}
+
+/// What the duel is at: whose action it is, and that passing is no end of the turn (CARD-030, CARD-032).
+fn moment(bridge: Bridge) -> Option<Moment> {
+    let asked = bridge.asked();
+    let result = bridge.turn.outcome.map(|outcome| match outcome {
+        Outcome::Won(side) => words!("moment-won", side = asked.names.side(side)),
+        Outcome::Nobody => words!("moment-nobody").to_owned(),
+    });
+    Some(Moment {
+        round: words!("moment-round", round = bridge.turn.round),
+        says: (asked.may_act && result.is_none()).then(|| words!("moment-acts").to_owned()),
+        unit: None,
+        end: words!("moment-end"),
+        about_end: words!("moment-end.about"),
+        may_not_end: asked.build(&Order::EndTurn).err(),
+        result,
+        ends_turn: true,
+        areas: Vec::new(),
+    })
 }
 
 fn summaries(bridge: Bridge) -> Vec<UnitSummary> {
@@ -62,11 +83,11 @@ fn summary(board: &Board, hero: &Hero, could: bool, name: &str) -> UnitSummary {
         side: hero.side,
         is_plate: false,
         left: Inches::ZERO,
-        stays: None,
+        stays: Some(words!("stays-character").to_owned()),
         total: Inches::ZERO,
         figures: usize::from(!hero.is.is_dead),
         actors: usize::from(could && !hero.is.is_dead),
-        tally: Tally { pegs: vec![hp, energy], tag: None },
+        tally: Tally { pegs: vec![hp, energy], tag: None, is_named: true },
     }
 }
 

@@ -3,16 +3,21 @@ action-play = Ausspielen
     .one = spielt
     .several = spielen
     .rest = ITEM auf AT
+    .alone = ITEM
 action-use = Nutzen
     .about = Nutzt die Fähigkeit des Charakters oder seinen Todeseffekt.
-    .one = nutzt die eigene Wirkung
-    .several = nutzen die eigenen Wirkungen
-    .rest = auf AT
+    .one = nutzt
+    .several = nutzen
+    .rest = die eigene Wirkung auf AT
+    .alone = die eigene Wirkung
+action-death = Todeseffekt von
+    .about = Nutzt, was ein toter Charakter noch kann. Karten aus deiner Hand bezahlen dafür.
 action-refresh = Auffrischen
     .about = Zahlt Energie, bekommt alle Würfel wieder und behält so viele, wie der Pool hat.
     .one = frischt auf
     .several = frischen auf
 
+heading-cards = Karten
 heading-character = Charakter
 
 pile-deck = Deck

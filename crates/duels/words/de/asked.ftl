@@ -4,12 +4,14 @@ option-keep = behalten
 option-again = zurückmischen und neu ziehen
 ask-payer = Wer zahlt { $cost } für { $card }?
 ask-payer-why = wer am meisten Energie übrig hat
+option-payer = { $who } ({ $energy } Energie, Würfel { $dice })
+option-payer-no-dice = { $who } ({ $energy } Energie, keine Würfel)
 ask-payment = Welche Würfel gibt { $who } für { $cost }?
-ask-payment-why = die niedrigsten Würfel, die reichen: Die besten bleiben übrig
+ask-payment-why = die niedrigsten Würfel, die reichen, damit die besten bleiben
 option-die = ein Würfel, der { $face } zeigt
 ask-defender = Wen greift { $card } an?
 ask-defender-why = der Gegner mit den wenigsten HP
-ask-target = Für wen gilt: { $what }?
+ask-target = Wer { $what }?
 ask-target-why = der Freund mit dem meisten Schaden oder der Gegner mit den wenigsten HP
 ask-heal = Was wird bei { $who } geheilt, höchstens { $most }?
 ask-heal-why = der meiste Schaden
@@ -32,8 +34,8 @@ ask-lower = { $count ->
 ask-lower-why = die höchsten zuerst
 option-none = keiner
 ask-dice-go = { $count ->
-    [one] Welchen Würfel verliert { $who }?
-   *[other] Welche { $count } Würfel verliert { $who }?
+    [one] Welchen Würfel legt { $who } weg?
+   *[other] Welche { $count } Würfel legt { $who } weg?
 }
 ask-dice-go-why = die niedrigsten
 ask-discard = { $count ->
@@ -48,9 +50,9 @@ ask-discard-up-to = { $most ->
 ask-discard-up-to-why = die Hand behalten
 ask-switch = Welche zwei tauschen die Plätze?
 ask-switch-why = die ersten zwei
-ask-declared = { $who } wird angegriffen: Spielst du einen Kniff?
-ask-hit = { $who } wurde getroffen: Spielst du einen Kniff?
+ask-declared = { $by } greift { $who } mit { $card } an ({ $does }): Spielst du einen Kniff?
+ask-hit = { $card } von { $by } hat { $who } getroffen ({ $does }): Spielst du einen Kniff?
 ask-resolved = Eine Aktion ist vorbei: Spielst du einen Kniff?
 ask-phase = Eine Aktionsphase beginnt: Spielst du einen Kniff?
 ask-turn-end = Die Runde endet: Spielst du einen Kniff?
-ask-edge-why = Kniffe sparen
+ask-edge-why = passen

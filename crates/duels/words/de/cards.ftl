@@ -1,46 +1,57 @@
 verb-token = { $count ->
-    [one] 1 Schadensmarke
-   *[other] { $count } Schadensmarken
+    [one] bekommt 1 Schadensmarke
+   *[other] bekommt { $count } Schadensmarken
 }
-verb-heal = Heilen { $count }
-verb-stun = Betäuben { $count }
-verb-rest = { $count } Last entfernen
+verb-heal = heilt { $count }
+verb-stun = wird um { $count } betäubt
+verb-rest = verliert { $count } Last
 verb-remove-dice = { $count ->
-    [one] 1 Würfel verlieren
-   *[other] { $count } Würfel verlieren
+    [one] verliert 1 Würfel
+   *[other] verliert { $count } Würfel
 }
 verb-add-dice = { $count ->
-    [one] ein Würfel dazu
-   *[other] { $count } Würfel dazu
+    [one] bekommt einen Würfel
+   *[other] bekommt { $count } Würfel
 } ({ $dice })
-verb-reroll = beliebige Würfel neu werfen
+verb-reroll = wirft beliebige eigene Würfel neu
 verb-raise = { $count ->
-    [one] Aufwerten
-   *[other] { $count }-mal aufwerten
+    [one] wertet einmal auf
+   *[other] wertet { $count }-mal auf
 }
 verb-lower = { $count ->
-    [one] Abwerten
-   *[other] { $count }-mal abwerten
+    [one] wertet einmal ab
+   *[other] wertet { $count }-mal ab
 }
-verb-negate = den Angriff abwehren
-verb-redirect = den Angriff auf sich nehmen
-verb-suppress = Unterdrückung
+verb-suppress = wird unterdrückt
 verb-draw = { $count ->
-    [one] eine Karte ziehen
-   *[other] { $count } Karten ziehen
+    [one] zieht eine Karte
+   *[other] zieht { $count } Karten
 }
 verb-discard = { $count ->
-    [one] eine Karte ablegen
-   *[other] { $count } Karten ablegen
+    [one] legt eine Karte ab
+   *[other] legt { $count } Karten ab
 }
 verb-extra-action = { $count ->
+    [one] hat danach noch eine Aktion
+   *[other] hat danach noch { $count } Aktionen
+}
+verb-attach = bekommt diese Karte angelegt
+verb-until-end = hat { $what } bis zum Ende der Runde
+verb-taunt-until-end = muss bis zum Ende der Runde von den Gegnern angegriffen werden
+verb-recurring = { $what }, am Ende jeder Runde
+
+effect-negate = der Angriff wird abgewehrt
+effect-redirect = der Zahlende nimmt den Angriff auf sich
+effect-switch = zwei Freunde tauschen die Plätze
+effect-draw = { $count ->
+    [one] ziehe eine Karte
+   *[other] ziehe { $count } Karten
+}
+effect-extra-action = { $count ->
     [one] danach noch eine Aktion
    *[other] danach noch { $count } Aktionen
 }
-verb-attach = anlegen
-verb-switch = zwei Freunde tauschen die Plätze
-verb-until-end = { $what }, bis zum Ende der Runde
-verb-recurring = { $what }, am Ende jeder Runde
+effect-split = Freunde teilen sich { $count } Aufwertungen
 
 of-all = alles
 standing-resist = Widerstand { $by } gegen { $of }
@@ -51,7 +62,6 @@ standing-taunt = Gegner müssen diesen Charakter angreifen
 whom-payer = der Zahlende
 whom-friend = ein Freund
 whom-other-friend = ein anderer Freund
-whom-friends = auf Freunde verteilt
 whom-each-friend = jeder Freund
 whom-enemy = ein Gegner
 whom-other-enemy = ein anderer Gegner
@@ -65,7 +75,7 @@ if-no-dice = keine Würfel hat
 if-no-energy = keine Energie mehr hat
 if-suppressed = unterdrückt ist
 
-effect-to = { $what } ({ $whom })
+effect-to = { $whom } { $what }
 effect-if = { $what }, wenn das Ziel { $condition }
 effects-next = { $before }; { $next }
 
@@ -88,6 +98,14 @@ when-phase = in deiner Aktionsphase, vor der Aktion
 when-resolved = nach einer Aktion
 when-turn-ends = am Ende einer Runde
 when-any-time = jederzeit
+
+moment-round = Runde { $round }
+moment-acts = spiele eine Karte, frische auf, oder passe
+moment-end = Passen
+    .about = Du führst in dieser Runde keine Aktionen mehr aus, darfst aber noch Kniffe spielen. Die Runde endet, wenn alle gepasst haben (CARD-032).
+moment-won = { $side } gewinnt
+moment-nobody = niemand gewinnt
+stays-character = was er kann, steht auf seiner Karte
 
 stat-hp = HP
     .about = So viele HP sind noch übrig. Bei 0 stirbt der Charakter (CARD-080).

@@ -50,6 +50,7 @@ fact-healed = { $card } wird bei { $who } geheilt und abgelegt
 fact-attached = { $card } wird an { $who } gelegt
 over-attached = angelegt
 fact-holds = { $who }: { $what }
+fact-recurs = { $who } { $what }
 fact-dice = die Würfel von { $who } zeigen { $faces }
 fact-dice-went = { $count ->
     [one] { $who } verliert den Würfel { $faces }

@@ -6,17 +6,22 @@ action-play = Play
     .one = plays
     .several = play
     .rest = ITEM on AT
+    .alone = ITEM
 action-use = Use
     .about = Uses what the character can do, or its death effect.
-    .one = uses its effect
-    .several = use their effects
-    .rest = on AT
+    .one = uses
+    .several = use
+    .rest = its effect on AT
+    .alone = its effect
+action-death = Death Effect of
+    .about = Uses what a dead character can still do. Cards from your hand pay for it.
 action-refresh = Refresh
     .about = Pays energy, gets all its dice again, and keeps as many as its pool has.
     .one = refreshes
     .several = refresh
 
 heading-character = Character
+heading-cards = Cards
 
 # What piles are called.
 pile-deck = Deck

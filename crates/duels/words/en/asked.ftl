@@ -6,12 +6,14 @@ option-keep = keep it
 option-again = shuffle it back and draw anew
 ask-payer = Who pays { $cost } for { $card }?
 ask-payer-why = the character with most energy left
+option-payer = { $who } ({ $energy } energy, dice { $dice })
+option-payer-no-dice = { $who } ({ $energy } energy, no dice)
 ask-payment = Which dice does { $who } give for { $cost }?
-ask-payment-why = the lowest dice that pay, which keeps the best dice
+ask-payment-why = the lowest dice that pay, so that the best are kept
 option-die = a die that shows { $face }
 ask-defender = Whom does { $card } attack?
 ask-defender-why = the enemy closest to death
-ask-target = Who gets { $what }?
+ask-target = Who { $what }?
 ask-target-why = the friend with most damage, or the enemy closest to death
 ask-heal = What is healed on { $who }, up to { $most }?
 ask-heal-why = the most damage
@@ -34,10 +36,10 @@ ask-lower = { $count ->
 ask-lower-why = the highest dice first
 option-none = none
 ask-dice-go = { $count ->
-    [one] Which die of { $who } goes?
-   *[other] Which { $count } dice of { $who } go?
+    [one] Which die does { $who } put away?
+   *[other] Which { $count } dice does { $who } put away?
 }
-ask-dice-go-why = the lowest
+ask-dice-go-why = the lowest dice
 ask-discard = { $count ->
     [one] Which card is discarded?
    *[other] Which { $count } cards are discarded?
@@ -50,9 +52,9 @@ ask-discard-up-to = { $most ->
 ask-discard-up-to-why = keep the hand
 ask-switch = Which two change places?
 ask-switch-why = the first two
-ask-declared = { $who } is attacked: do you play an edge?
-ask-hit = { $who } was hit: do you play an edge?
+ask-declared = { $by } attacks { $who } with { $card } ({ $does }): do you play an edge?
+ask-hit = { $card } of { $by } has hit { $who } ({ $does }): do you play an edge?
 ask-resolved = An action is over: do you play an edge?
 ask-phase = An action phase begins: do you play an edge?
-ask-turn-end = The turn ends: do you play an edge?
-ask-edge-why = keep your edges
+ask-turn-end = The round ends: do you play an edge?
+ask-edge-why = pass

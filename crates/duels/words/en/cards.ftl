@@ -1,48 +1,60 @@
 ### What stands on cards, made of the verbs of their effects.
 
 verb-token = { $count ->
-    [one] 1 damage token
-   *[other] { $count } damage tokens
+    [one] gets 1 damage token
+   *[other] gets { $count } damage tokens
 }
-verb-heal = Heal { $count }
-verb-stun = Stun { $count }
-verb-rest = remove { $count } burden
+verb-heal = heals { $count }
+verb-stun = suffers Stun { $count }
+verb-rest = loses { $count } burden
 verb-remove-dice = { $count ->
-    [one] lose 1 die
-   *[other] lose { $count } dice
+    [one] loses 1 die
+   *[other] loses { $count } dice
 }
-verb-add-dice = add { $count ->
-    [one] a die
-   *[other] { $count } dice
+verb-add-dice = { $count ->
+    [one] gets a die
+   *[other] gets { $count } dice
 } ({ $dice })
-verb-reroll = re-roll any dice
+verb-reroll = rolls any of its dice again
 verb-raise = { $count ->
-    [one] Power Up
-   *[other] Power Up { $count } times
+    [one] gets a Power Up
+   *[other] gets { $count } Power Ups
 }
 verb-lower = { $count ->
-    [one] Power Down
-   *[other] Power Down { $count } times
+    [one] gets a Power Down
+   *[other] gets { $count } Power Downs
 }
-verb-negate = negate the attack
-verb-redirect = become the defender
-verb-suppress = Suppression
+verb-suppress = suffers Suppression
 verb-draw = { $count ->
+    [one] draws a card
+   *[other] draws { $count } cards
+}
+verb-discard = { $count ->
+    [one] discards a card
+   *[other] discards { $count } cards
+}
+verb-extra-action = { $count ->
+    [one] takes one more action after this one
+   *[other] takes { $count } more actions after this one
+}
+verb-attach = gets this card attached
+verb-until-end = has { $what } until the end of the round
+verb-taunt-until-end = must be attacked by the enemies until the end of the round
+verb-recurring = { $what } at the end of each round
+
+# Effects that need no target.
+effect-negate = the attack is negated
+effect-redirect = the payer becomes the defender
+effect-switch = two friends change places
+effect-draw = { $count ->
     [one] draw a card
    *[other] draw { $count } cards
 }
-verb-discard = { $count ->
-    [one] discard a card
-   *[other] discard { $count } cards
-}
-verb-extra-action = { $count ->
+effect-extra-action = { $count ->
     [one] take one more action after this one
    *[other] take { $count } more actions after this one
 }
-verb-attach = attach
-verb-switch = two friends change places
-verb-until-end = { $what } until the end of the turn
-verb-recurring = { $what } at the end of each turn
+effect-split = friends share { $count } Power Ups
 
 of-all = All
 standing-resist = { $of } Resistance { $by }
@@ -53,7 +65,6 @@ standing-taunt = enemies must attack this character
 whom-payer = the payer
 whom-friend = a friend
 whom-other-friend = another friend
-whom-friends = friends
 whom-each-friend = each friend
 whom-enemy = an enemy
 whom-other-enemy = another enemy
@@ -67,8 +78,8 @@ if-no-dice = without dice
 if-no-energy = without energy
 if-suppressed = suppressed
 
-effect-to = { $what } ({ $whom })
-effect-if = { $what }, if { $condition }
+effect-to = { $whom } { $what }
+effect-if = { $what } if it is { $condition }
 effects-next = { $before }; { $next }
 
 card-damage = Damage { $damage }
@@ -88,14 +99,23 @@ when-hits = when an attack of yours has hit
 when-is-hit = when an attack has hit one of yours
 when-phase = in your own action phase, before the action
 when-resolved = after an action
-when-turn-ends = at the end of a turn
+when-turn-ends = at the end of a round
 when-any-time = at any time
+
+# What the duel is at.
+moment-round = round { $round }
+moment-acts = play a card, refresh, or pass
+moment-end = Pass
+    .about = You take no more actions this round, but may still play edges. The round ends when everybody has passed (CARD-032).
+moment-won = { $side } wins
+moment-nobody = nobody wins
+stays-character = what it can do stands on its card
 
 # The card of a character.
 stat-hp = HP
     .about = What is left of its HP. Without any it dies (CARD-080).
 stat-energy = Energy
-    .about = The energy that it has left. It comes back at the end of the turn (CARD-014, CARD-035).
+    .about = The energy that it has left. It comes back at the end of the round (CARD-014, CARD-035).
 stat-dice = Dice
     .about = What its dice show. They stay until they are spent (CARD-013).
 stat-pool = Pool
@@ -110,7 +130,7 @@ card-tokens = { $count ->
 }
 card-ability = Can: { $what }
 card-death = After its death: { $what }
-holds-suppressed = Suppression: does not recharge at the end of this turn
+holds-suppressed = Suppression: does not recharge at the end of this round
 outlook-damage = { $damage } damage
 outlook-sure = This attack cannot be negated: the card would be wasted (CARD-058).
 
@@ -140,5 +160,5 @@ hand-lacks-payer = nobody alive can pay for it
 
 # Predictions for an order.
 predicted-refresh = { $chance } chance to have the dice for { $card } ({ $cost }) afterwards
-predicted-kill = { $chance } chance to kill { $who } this turn with the attacks in hand and refreshes, if the others do nothing
+predicted-kill = { $chance } chance to kill { $who } this round with the attacks in hand and refreshes, if the others do nothing
 percent = { $percent } %

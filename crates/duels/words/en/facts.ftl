@@ -52,6 +52,7 @@ fact-healed = { $card } is healed on { $who } and discarded
 fact-attached = { $card } is attached to { $who }
 over-attached = attached
 fact-holds = { $who }: { $what }
+fact-recurs = { $who } { $what }
 fact-dice = the dice of { $who } show { $faces }
 fact-dice-went = { $count ->
     [one] { $who } loses the die { $faces }

@@ -230,6 +230,10 @@ impl Script {
                 (Some(lexicon), Some(line)) => lexicon.knows(line, to_be_refused.is_some()).map(Some),
                 (_, line) => Ok(line),
             });
+            let line = line.map_err(|error| match (lexicon, error) {
+                (Some(lexicon), error @ ScriptError::Order { .. }) => lexicon.unknown_first(text, names).unwrap_or(error),
+                (_, error) => error,
+            });
             let action = match line {
                 Ok(None) => continue,
                 Ok(Some(ScriptLine::Dice(dice))) => {
@@ -313,6 +317,23 @@ impl Lexicon {
         Lexicon { order_words, rules }
     }
 
+    /// This word begins no line.
+    fn unknown(&self, word: &str) -> ScriptError {
+        let words: Vec<&'static str> = FIRST_WORDS.into_iter().chain(self.order_words.iter().copied()).collect();
+        ScriptError::UnknownAction {
+            word: word.to_owned(),
+            hint: nearest_of(word, &words),
+            words: one_of(self.order_words.iter().copied()),
+        }
+    }
+
+    /// That the first word of a line begins no line and is nobody's name, of a line that can't be read: what follows it was read for nothing.
+    fn unknown_first(&self, line: &str, names: &Names) -> Option<ScriptError> {
+        let first = without_comment(line).split_whitespace().next()?;
+        let is_known = FIRST_WORDS.into_iter().any(|words| begins_with(words, first)) || self.order_words.contains(&first);
+        (!is_known && names.piece(first).is_none()).then(|| self.unknown(first))
+    }
+
     /// The line, unless it orders something that this game does not have or names a rule that is not there. An order that is to be refused
     /// may be for something that this game does not have.
     fn knows(&self, line: ScriptLine, to_be_refused: bool) -> Result<ScriptLine, ScriptError> {
@@ -320,9 +341,7 @@ impl Lexicon {
             ScriptLine::Input(Input::Order(Order::Act { maneuver, .. }))
                 if !to_be_refused && !self.order_words.contains(&maneuver.as_str()) =>
             {
-                let words: Vec<&'static str> = FIRST_WORDS.into_iter().chain(self.order_words.iter().copied()).collect();
-                let all = one_of(self.order_words.iter().copied());
-                Err(ScriptError::UnknownAction { word: maneuver.clone(), hint: nearest_of(maneuver, &words), words: all })
+                Err(self.unknown(maneuver))
             }
             ScriptLine::Expect(Expectation::Refused(rule)) if !self.has_rule(rule) => {
                 Err(ScriptError::NoRule { id: rule.clone(), hint: nearest(rule, self.rules.ids()) })

@@ -53,8 +53,8 @@ impl ActionInfo {
 
     /// How it is told that it was ordered.
     pub fn told(&self) -> Phrase {
-        let [one, several, rest] = ["one", "several", "rest"].map(|name| self.says.attribute(name));
-        Phrase { one, several, rest }
+        let [one, several, rest, alone] = ["one", "several", "rest", "alone"].map(|name| self.says.attribute(name));
+        Phrase { one, several, rest, alone: if alone.is_empty() { rest } else { alone } }
     }
 }
 
@@ -87,6 +87,8 @@ pub struct Phrase {
     pub several: &'static str,
     /// What comes after that, with `AT` for the piece or spot that it is done to and `ITEM` for what it is done with: "ITEM at AT".
     pub rest: &'static str,
+    /// The same where an order may say nothing of whom it is done to: "ITEM".
+    pub alone: &'static str,
 }
 
 /// A part that a member can take in what its unit does together.

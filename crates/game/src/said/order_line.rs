@@ -2,6 +2,7 @@
 
 use crate::said::names::Names;
 use crate::said::order::{Args, Input, Order, Party, Target};
+use crate::said::request::PASS;
 use brickfray_ron::{nearest, one_of};
 use brickfray_table::{Facing, PieceId, Spot};
 
@@ -68,6 +69,11 @@ impl Input {
             expected: "only answers say whose they are: `SIDE: answer KEY`".to_owned(),
         };
         answer(said).map(|key| Input::Answer { by: Some(by), key }).ok_or_else(not_an_answer)
+    }
+
+    /// It is the answer to a window in which orders could be given that no order is given.
+    pub fn is_pass(&self) -> bool {
+        matches!(self, Input::Answer { key, .. } if key == PASS)
     }
 
     /// Writes the line that reads back as this.

@@ -9,6 +9,7 @@ use brickfray_ron::nearest;
 use brickfray_table::{PieceId, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// What the game waits for from a side.
@@ -122,7 +123,7 @@ pub enum Reply {
 /// What an answer says that takes the default.
 const DEFAULT: &str = "default";
 /// What an answer says that gives no order.
-const PASS: &str = "pass";
+pub(crate) const PASS: &str = "pass";
 /// What an answer says that chooses no option.
 const NOTHING: &str = "nothing";
 
@@ -163,20 +164,25 @@ impl Wants {
 }
 
 impl Cost {
-    /// Whether options of this worth pay it.
-    fn is_paid_by(&self, worth: impl Iterator<Item = u32>) -> bool {
+    /// Whether options of this worth pay it: less than it, just it, or more.
+    fn paid_by(&self, worth: impl Iterator<Item = u32>) -> Ordering {
         let mut worth: Vec<u32> = worth.collect();
         worth.sort_unstable_by(|one, other| other.cmp(one));
         match self {
             Cost::Each(needs) => {
                 let mut needs = needs.clone();
                 needs.sort_unstable_by(|one, other| other.cmp(one));
-                needs.len() == worth.len() && needs.iter().zip(&worth).all(|(need, worth)| worth >= need)
+                let pays = needs.len() <= worth.len() && needs.iter().zip(&worth).all(|(need, worth)| worth >= need);
+                if pays { worth.len().cmp(&needs.len()) } else { Ordering::Less }
             }
             Cost::Total(total) => {
                 let sum: u64 = worth.iter().copied().map(u64::from).sum();
                 let without_least = sum - u64::from(worth.last().copied().unwrap_or_default());
-                sum >= u64::from(*total) && (worth.is_empty() || without_least < u64::from(*total))
+                match worth.is_empty() || without_least < u64::from(*total) {
+                    _ if sum < u64::from(*total) => Ordering::Less,
+                    true => Ordering::Equal,
+                    false => Ordering::Greater,
+                }
             }
         }
     }
@@ -378,8 +384,11 @@ impl Request {
             }
             (Wants::Pay { cost, worth }, Reply::Picked(places)) => {
                 picked(places)?;
-                let is_paid = cost.is_paid_by(places.iter().map(|place| worth.get(*place).copied().unwrap_or_default()));
-                if is_paid { Ok(()) } else { but(text!("refused-pays", cost = cost.told())) }
+                match cost.paid_by(places.iter().map(|place| worth.get(*place).copied().unwrap_or_default())) {
+                    Ordering::Less => but(text!("refused-pays-less", cost = cost.told())),
+                    Ordering::Equal => Ok(()),
+                    Ordering::Greater => but(text!("refused-pays-more", cost = cost.told())),
+                }
             }
             _ => but(text!("refused-wrong-kind")),
         }

@@ -39,6 +39,8 @@ pub struct Tally {
     pub pegs: Vec<Pegs>,
     /// What it is in the game, where that is something special: "wanted".
     pub tag: Option<&'static str>,
+    /// Its name stands on the table too, as its players speak of it by that.
+    pub is_named: bool,
 }
 
 /// Points of one kind.

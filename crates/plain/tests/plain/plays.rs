@@ -89,7 +89,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     tell(world, &["hit ben, bob with ann"]);
     let asked = world.resource::<Requests>().of(RED).unwrap().clone();
     assert_eq!((asked.key_of(&asked.default).as_str(), asked.about.len()), ("coin-4", 1));
-    assert!(refused(world, "answer coin-1, coin-2, coin-3, coin-4").contains("pays too much"));
+    assert!(refused(world, "answer coin-1, coin-2, coin-3, coin-4").contains("pays more than"));
     assert!(refused(world, "answer coin-2, coin-3").contains("does not pay 4 in all"));
     tell(world, &["answer coin-1, coin-2"]);
     assert_eq!(world.resource::<Purses>().coins(RED), [2, 4, 2]);

@@ -111,7 +111,7 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
         Pegs { left: ship.command, of: command(ship, bridge.rounds.round), vital: false },
     ];
     let pegs = if ship.in_reserve { Vec::new() } else { pegs };
-    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag) }
+    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag), is_named: false }
 }
 
 /// What the mission has nominated a ship for, by which rule, and whether that is against it.

@@ -2,7 +2,7 @@
 
 use super::piles::plays;
 use crate::game::card::{Front, Pile};
-use crate::game::{Aims, Order, Target};
+use crate::game::{Aims, Order, Party, Reply, Target, Wants};
 use crate::table::PieceId;
 use crate::ui::input::gestures::is_panel_at;
 use crate::ui::input::table_picking::Picker;
@@ -20,7 +20,7 @@ use bevy_egui::egui::{
 use std::sync::Arc;
 
 /// How wide a card is, how high its head, and how far cards are apart where there is room for that.
-const WIDE: f32 = 128.0;
+const WIDE: f32 = 140.0;
 const HEAD: f32 = 28.0;
 const APART: f32 = 4.0;
 /// How much is seen at least of a card that another lies on.
@@ -43,6 +43,17 @@ struct Drawn<'f> {
     deed: Option<AvailableAction>,
     /// The number of the key that plays it.
     number: Option<usize>,
+    /// The option of what is asked that it stands for.
+    option: Option<Chosen>,
+}
+
+/// An option of what is asked, for which a card stands.
+#[derive(Clone, Copy)]
+struct Chosen {
+    /// The place of the option.
+    place: usize,
+    /// It is in the answer that is being put together.
+    is_in: bool,
 }
 
 impl Drawn<'_> {
@@ -50,8 +61,18 @@ impl Drawn<'_> {
         self.deed.as_ref().is_some_and(|deed| deed.no.is_none())
     }
 
+    /// A click on it does something.
+    fn is_lit(&self) -> bool {
+        self.is_playable() || self.option.is_some()
+    }
+
     /// Who pays and what that leaves, or why it can't be played.
     fn last_line(&self) -> (String, Color32) {
+        match self.option {
+            Some(Chosen { is_in: true, .. }) => return (words!("hand-chosen").to_owned(), theme::AMBER),
+            Some(Chosen { is_in: false, .. }) => return (words!("hand-choose").to_owned(), theme::GOOD),
+            None => {}
+        }
         let refused = self.deed.as_ref().and_then(|deed| deed.no.as_ref()).map(|no| no.text.clone());
         match (&self.front.payment, self.is_playable()) {
             (Some(Ok(payment)), true) => (payment.told.to_string(), theme::GOOD),
@@ -77,7 +98,7 @@ impl Drawn<'_> {
             let line = if job.is_empty() { sentence(line) } else { format!("\n{}", sentence(line)) };
             job.append(&line, 0.0, TextFormat { font_id: font_id.clone(), color, ..TextFormat::default() });
         };
-        let color = if self.is_playable() || scale > 1.0 { theme::TEXT } else { theme::QUIET };
+        let color = if self.is_lit() || scale > 1.0 { theme::TEXT } else { theme::QUIET };
         self.front.about.iter().for_each(|line| add(&line.to_string(), color));
         let (last, color) = self.last_line();
         if !last.is_empty() {
@@ -89,7 +110,9 @@ impl Drawn<'_> {
     /// Paints it: its band, its number, its name and cost, and as much of its body as there is room for.
     fn paint(&self, painter: &Painter, rect: Rect, scale: f32, fill: Color32) {
         let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0)));
-        painter.rect(rect, 5.0, fill, Stroke::new(1.0, theme::EDGE), StrokeKind::Inside);
+        let is_in = self.option.is_some_and(|option| option.is_in);
+        let edge = if is_in { Stroke::new(2.0, theme::AMBER) } else { Stroke::new(1.0, theme::EDGE) };
+        painter.rect(rect, 5.0, fill, edge, StrokeKind::Inside);
         if let Some((red, green, blue)) = self.front.band {
             let band = Rect::from_min_max(rect.min, pos2(rect.min.x + BAND, rect.max.y));
             painter.rect_filled(band, 2.0, Color32::from_rgb(red, green, blue));
@@ -102,10 +125,17 @@ impl Drawn<'_> {
             left = put.max.x + MARGIN;
         }
         let cost = painter.text(pos2(rect.max.x - MARGIN, middle), Align2::RIGHT_CENTER, &self.front.cost, small, theme::AMBER);
-        let color = if self.is_playable() || scale > 1.0 { theme::WHITE } else { theme::QUIET };
+        let color = if self.is_lit() || scale > 1.0 { theme::WHITE } else { theme::QUIET };
         let mut name = LayoutJob::simple_singleline(self.front.label.to_string(), font, color);
         name.wrap = TextWrapping::truncate_at_width(cost.min.x - MARGIN - left);
-        let name = painter.layout_job(name);
+        // A long name is written smaller before it is cut.
+        let whole = painter.layout_job(name.clone());
+        let name = if whole.elided {
+            name.sections.iter_mut().for_each(|section| section.format.font_id.size = SMALL * scale);
+            painter.layout_job(name)
+        } else {
+            whole
+        };
         painter.galley(pos2(left, middle - name.size().y / 2.0), name, color);
         let body = self.body(&painter, scale);
         painter.galley(pos2(rect.min.x + BAND + MARGIN - 1.0, rect.min.y + HEAD * scale), body, theme::TEXT);
@@ -120,7 +150,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
     for (piece, front) in fronts {
         let deed = plays(&cx.model.deeds, front).cloned();
         let number = number(cx, deed.as_ref());
-        cards.push((piece, Drawn { front, deed, number }));
+        cards.push((piece, Drawn { front, deed, number, option: option_of(cx, piece) }));
     }
     if cards.is_empty() {
         return;
@@ -139,7 +169,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
         let response = touched(ui, card, seen, *piece);
         has_focus |= response.has_focus();
         let is_met = response.contains_pointer() && !carries || response.has_focus();
-        let fill = match (is_met, card.is_playable()) {
+        let fill = match (is_met, card.is_lit()) {
             (true, _) => theme::LIFTED,
             (false, true) => theme::RAISED,
             (false, false) => theme::PANEL,
@@ -154,6 +184,14 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
         used(ui, cx, (card, response), picker, home);
     }
     ui.data_mut(|data| data.insert_temp(Id::new(FOCUS), has_focus));
+}
+
+/// The option that a card of a hand stands for, while it is asked which of them.
+fn option_of(cx: &PanelContext, piece: PieceId) -> Option<Chosen> {
+    let request = cx.request().filter(|request| cx.is_asking() && matches!(request.wants, Wants::Pick { .. }))?;
+    let place = request.options.iter().position(|option| option.piece == Some(piece) && option.refused.is_none())?;
+    let is_in = !request.is_one_of() && matches!(cx.draft.reply(request), Reply::Picked(places) if places.contains(&place));
+    Some(Chosen { place, is_in })
 }
 
 /// The number of the key that plays a card. The card of a unit has the numbers as long as it is out.
@@ -172,11 +210,16 @@ pub(super) fn opened(context: &Context, cx: &PanelContext, panel: Id) -> f32 {
     context.animate_bool(Id::new("a hand fans out"), met || has_focus || cx.panels.keeps_hand)
 }
 
-/// Senses the mouse and the keyboard on a card, and names it to screen readers. A card that can't be played senses nothing but that the mouse is over it.
+/// Senses the mouse and the keyboard on a card, and names it to screen readers. A card that can be neither played nor chosen senses nothing but that the
+/// mouse is over it.
 fn touched(ui: &mut Ui, card: &Drawn, seen: Rect, piece: PieceId) -> Response {
-    let sense = if card.is_playable() { Sense::click_and_drag() } else { Sense::hover() };
+    let sense = match (card.option.is_some(), card.is_playable()) {
+        (true, _) => Sense::click(),
+        (false, true) => Sense::click_and_drag(),
+        (false, false) => Sense::hover(),
+    };
     let response = ui.interact(seen, Id::new(("card in hand", piece)), sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, card.is_playable(), card.words()));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, card.is_lit(), card.words()));
     response
 }
 
@@ -193,8 +236,23 @@ fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
     card.paint(&painter, risen, RAISED, theme::LIFTED);
 }
 
+/// Answers with a card that is asked for and is clicked, or puts it in the answer or takes it out again.
+fn chosen(cx: &mut PanelContext, option: Chosen) {
+    let Some(request) = cx.request().cloned() else { return };
+    match request.options.get(option.place) {
+        Some(only) if request.is_one_of() => cx.wish(Wish::answer(&only.key)),
+        _ => cx.draft.press(&request, option.place),
+    }
+}
+
 /// Plays a card that is clicked, or that is let go of over the table.
 fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), picker: &Picker, home: Option<Rect>) {
+    if let Some(option) = card.option {
+        if response.clicked() {
+            chosen(cx, option);
+        }
+        return;
+    }
     let Some(deed) = card.deed.as_ref().filter(|deed| deed.no.is_none()) else { return };
     if response.clicked() {
         cx.wish(Wish::order(deed.order.clone()));
@@ -207,27 +265,35 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
     let is_let_go = response.drag_stopped_by(PointerButton::Primary) && ui.input(|input| input.pointer.primary_released());
     if is_let_go && !is_panel_at(ui.ctx(), at) && home.is_none_or(|home| !home.contains(at)) {
         let met = picker.piece(Vec2::new(at.x, at.y)).filter(|met| !met.is_ground);
-        cx.wish(Wish::order(match met.filter(|_| deed.what.aims == Aims::Piece) {
-            Some(met) => meant_for(deed.order.clone(), met.unit),
-            None => deed.order.clone(),
-        }));
+        match met {
+            Some(met) if deed.what.aims == Aims::Piece || is_own(cx, met.unit) => {
+                cx.wish(Wish::order(meant_for(deed.order.clone(), met.unit, deed.what.aims)));
+            }
+            _ if deed.what.aims == Aims::Nothing => cx.wish(Wish::order(deed.order.clone())),
+            // What is meant for somebody and is let go of over nobody goes back.
+            _ => {}
+        }
     }
 }
 
-/// Draws the card that is dragged, above the mouse: its target stays in sight.
+/// Draws the head of the card that is dragged, above the mouse: its target stays in sight.
 fn carried(context: &Context, card: &Drawn, at: Pos2) {
     let painter = context.layer_painter(LayerId::new(egui::Order::Tooltip, Id::new("carried card")));
-    let high = HEAD + card.body(&painter, 1.0).size().y + MARGIN;
-    let corner = pos2(at.x - WIDE / 2.0, at.y - high - ABOVE);
-    card.paint(&painter, Rect::from_min_size(corner, vec2(WIDE, high)), 1.0, theme::LIFTED);
+    let corner = pos2(at.x - WIDE / 2.0, at.y - HEAD - ABOVE);
+    card.paint(&painter, Rect::from_min_size(corner, vec2(WIDE, HEAD)), 1.0, theme::LIFTED);
 }
 
-/// The same order, meant for a piece, where it is for nobody yet.
-fn meant_for(mut order: Order, piece: PieceId) -> Order {
-    if let Order::Act { targets, .. } = &mut order
-        && targets.is_empty()
-    {
-        targets.push(Target::Piece(piece));
+/// A piece is of the side that gives orders.
+fn is_own(cx: &PanelContext, piece: PieceId) -> bool {
+    cx.model.units.iter().any(|unit| unit.id == piece && unit.side == cx.model.ordered)
+}
+
+/// The same order, meant for a piece, where it is for nobody yet; an order that is meant for nobody is given to that piece.
+fn meant_for(mut order: Order, piece: PieceId, aims: Aims) -> Order {
+    match &mut order {
+        Order::Act { targets, .. } if aims == Aims::Piece && targets.is_empty() => targets.push(Target::Piece(piece)),
+        Order::Act { parties, .. } if aims == Aims::Nothing && parties.is_empty() => parties.push(Party { who: piece, with: None }),
+        _ => {}
     }
     order
 }

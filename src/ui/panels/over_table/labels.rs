@@ -21,10 +21,12 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
     let panels = cx.places(context);
     // A refusal that is said beside the mouse is not said a second time on the table.
     let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
-    let counted = cx.overlay.counted.iter().filter_map(|counted| Some((picker.seen_at(counted.at)?, &counted.tally)));
-    let counted = counted.map(|(at, tally)| (pos2(at.x, at.y), tally));
-    for (at, tally) in apart(counted.filter(|(at, _)| bounds.contains(*at) && !panels.iter().any(|panel| panel.contains(*at))).collect()) {
-        paint::tally(&painter, at, tally);
+    let counted = cx.overlay.counted.iter().filter_map(|counted| Some((picker.seen_at(counted.at)?, counted)));
+    let counted = counted.map(|(at, counted)| (pos2(at.x, at.y), &counted.tally, counted.name.as_deref()));
+    for (at, tally, name) in
+        apart(counted.filter(|(at, ..)| bounds.contains(*at) && !panels.iter().any(|panel| panel.contains(*at))).collect())
+    {
+        paint::tally(&painter, at, tally, name);
     }
     let mut taken: Vec<Rect> = Vec::new();
     for label in cx.overlay.labels.iter().filter(|label| !(label.is_warning && is_refused)) {
@@ -53,14 +55,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
 }
 
 /// Tallies below their points of the picture, each clear of those of pieces that stand behind it: below them.
-fn apart(mut tallies: Vec<(Pos2, &Tally)>) -> Vec<(Pos2, &Tally)> {
-    tallies.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
+fn apart<'c>(mut tallies: Vec<(Pos2, &'c Tally, Option<&'c str>)>) -> Vec<(Pos2, &'c Tally, Option<&'c str>)> {
+    tallies.sort_by(|(one, ..), (other, ..)| one.y.total_cmp(&other.y));
     let mut taken: Vec<Rect> = Vec::new();
-    for (at, tally) in &mut tallies {
-        while let Some(other) = taken.iter().find(|other| other.intersects(paint::tally_rect(*at, tally))) {
+    for (at, tally, name) in &mut tallies {
+        while let Some(other) = taken.iter().find(|other| other.intersects(paint::tally_rect(*at, tally, *name))) {
             at.y = other.bottom() + 1.0;
         }
-        taken.push(paint::tally_rect(*at, tally));
+        taken.push(paint::tally_rect(*at, tally, *name));
     }
     tallies
 }
@@ -102,10 +104,11 @@ mod tests {
 
     #[test]
     fn tallies_of_ships_that_crowd_together_are_read_one_below_the_other() {
-        let tally = Tally { pegs: vec![Pegs { left: 3, of: 5, vital: true }, Pegs { left: 1, of: 4, vital: false }], tag: None };
+        let tally =
+            Tally { pegs: vec![Pegs { left: 3, of: 5, vital: true }, Pegs { left: 1, of: 4, vital: false }], tag: None, is_named: false };
         let at = [pos2(104.0, 200.0), pos2(100.0, 198.0), pos2(300.0, 199.0)];
-        let told = apart(at.iter().map(|at| (*at, &tally)).collect());
-        let of = |x: f32| told.iter().find(|(at, _)| at.x == x).map(|(at, tally)| paint::tally_rect(*at, tally)).unwrap();
+        let told = apart(at.iter().map(|at| (*at, &tally, None)).collect());
+        let of = |x: f32| told.iter().find(|(at, ..)| at.x == x).map(|(at, tally, name)| paint::tally_rect(*at, tally, *name)).unwrap();
         assert_eq!((of(100.0).top(), of(300.0).top()), (199.5, 200.5), "these stay at their feet");
         assert!(of(104.0).top() >= of(100.0).bottom(), "{:?} and {:?}", of(104.0), of(100.0));
     }

@@ -20,12 +20,14 @@ const PILES: &str = "piles";
 const FOLDED: &str = "folded piles";
 /// How much of the window's width stays free at either side.
 const MARGINS: f32 = 40.0;
+/// How wide it may be at least, whatever stands beside it.
+const LEAST_ROOM: f32 = 420.0;
 /// How much of the window's foot the hint takes.
 const HINT: f32 = 40.0;
 
 /// Draws them over the hint, or over what is asked.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
-    if (cx.model.piles.is_empty() && cx.model.deeds.is_empty()) || cx.looks_back() {
+    if (cx.model.piles.is_empty() && cx.model.deeds.is_empty()) || cx.looks_back() || cx.is_telling_the_end() {
         return;
     }
     let piles = cx.model.piles.clone();
@@ -53,7 +55,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 return;
             }
             // As wide as the window lets it: what an area was the last time would wrap it else.
-            ui.set_max_width(screen.width() - 2.0 * MARGINS);
+            ui.set_max_width(room(context, cx, foot));
             for pile in &hands {
                 hand::show(ui, cx, pile, picker, (opened, home));
             }
@@ -74,6 +76,17 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         remember_size(context, PILES, drawn.response.rect.size());
     }
     context.data_mut(|data| data.insert_temp(Id::new(FOLDED), is_folded));
+}
+
+/// How wide the panel may be: to the edges of the window, or to the nearest panel that comes down beside it, where that leaves room enough.
+fn room(context: &egui::Context, cx: &PanelContext, foot: f32) -> f32 {
+    let (screen, rect) = (context.content_rect(), |name: &str| context.memory(|memory| memory.area_rect(Id::new(name))));
+    let top = foot - rect(PILES).map_or(0.0, |rect| rect.height());
+    let beside = [("squad card", cx.has_card()), ("log", cx.has_log(context))];
+    let rects = beside.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| rect(name)).filter(|rect| rect.bottom() > top);
+    let middle = screen.center().x;
+    let half = rects.map(|rect| (rect.left() - middle).max(middle - rect.right()) - GAP).fold(screen.width() / 2.0 - MARGINS, f32::min);
+    (2.0 * half).max(LEAST_ROOM)
 }
 
 /// The hands that are shown: that of the side that is asked or gives orders, where the eyes see it; else all that they see.
@@ -106,7 +119,9 @@ fn other(ui: &mut Ui, cx: &mut PanelContext, deed: &AvailableAction) {
     let has_number = deed.no.is_none() && !cx.has_card();
     let button = cx.numbered_button(has_number.then(|| NumberedDeed::Orders(deed.order.clone())), words);
     let why = deed.no.as_ref().map(|no| no.text.clone());
-    let about = format!("{}\n{}", sentence(deed.what.about()), rule_text::line(deed.what.rule));
+    let outlook = deed.outlook.as_ref().map(|outlook| sentence(&outlook.about)).filter(|about| !about.is_empty());
+    let lines = [Some(sentence(deed.what.about())), outlook, Some(rule_text::line(deed.what.rule))];
+    let about = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
     let response = ui.add_enabled(why.is_none(), button).on_hover_text(about).on_disabled_hover_text(why.unwrap_or_default());
     if response.clicked() {
         cx.wish(Wish::order(deed.order.clone()));
@@ -133,7 +148,11 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
     let told = |pile: &Pile| {
         let count = words!("piles-count", pile = pile.kind.says.text(), count = pile.pieces.len());
         let top = pile.pieces.first().and_then(|(_, front)| front.as_ref()).filter(|_| pile.kind.shows == Shows::All);
-        top.map_or(count.clone(), |front| words!("piles-top", pile = count, front = front.label.to_string()))
+        match (top, pile.pieces.len()) {
+            (None, _) => count,
+            (Some(only), 1) => words!("piles-only", pile = count, front = only.label.to_string()),
+            (Some(top), _) => words!("piles-top", pile = count, front = top.label.to_string()),
+        }
     };
     // An open pile without anything in it says nothing, and no more does one in which nobody has anything.
     let is_used = |pile: &Pile| piles.iter().any(|other| other.kind.name == pile.kind.name && !other.pieces.is_empty());
@@ -148,9 +167,27 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
             ui.label(theme::small("\u{b7}"));
         }
         let label = ui.label(theme::small(told(pile)));
-        let fronts: Vec<String> = pile.pieces.iter().filter_map(|(_, front)| Some(front.as_ref()?.label.to_string())).collect();
-        if pile.kind.shows == Shows::All && fronts.len() > 1 {
-            label.on_hover_text(fronts.join("\n"));
+        let fronts: Vec<&Front> = pile.pieces.iter().filter_map(|(_, front)| front.as_ref()).collect();
+        if pile.kind.shows == Shows::All && !fronts.is_empty() {
+            label.on_hover_ui(|ui| lying(ui, &fronts));
         }
+    }
+}
+
+/// So many cards of a pile are told with what they do, and so many by name.
+const TOLD_WHOLE: usize = 4;
+const TOLD: usize = 24;
+
+/// The cards of a pile, from the top; of a few what they do, too.
+fn lying(ui: &mut Ui, fronts: &[&Front]) {
+    for front in fronts.iter().take(TOLD) {
+        ui.label(RichText::new(format!("{} {}", front.label, front.cost)).color(theme::TEXT));
+        let about = front.about.iter().filter(|_| fronts.len() <= TOLD_WHOLE);
+        about.for_each(|line| {
+            ui.label(theme::small(sentence(&line.to_string())));
+        });
+    }
+    if fronts.len() > TOLD {
+        ui.label(theme::small(words!("piles-more", count = fronts.len() - TOLD)));
     }
 }

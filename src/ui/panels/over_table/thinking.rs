@@ -2,6 +2,7 @@
 
 use crate::game::card::UnitSummary;
 use crate::game::titled;
+use crate::table::Inches;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::state::bindings::Ask;
 use crate::ui::style::theme;
@@ -60,6 +61,10 @@ fn how_far(cx: &PanelContext, side: &str) -> String {
         return words!("thinking-asked", side = side);
     }
     let own = || cx.model.units.iter().filter(|unit| unit.side == turn.speaker());
+    // Where nothing moves, and each does one thing after the other, there is nothing to count.
+    if own().all(|unit| unit.total == Inches::ZERO) {
+        return words!("thinking-plays", side = side);
+    }
     // What may not move yet has not moved either.
     let has_moved = |unit: &UnitSummary| unit.stays.is_none() && unit.left < unit.total;
     let has_begun = |unit: &&UnitSummary| has_moved(unit) || unit.actors < unit.figures;

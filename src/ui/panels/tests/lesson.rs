@@ -1,8 +1,8 @@
 //! Lessons: every shipped one is played to its end by those who ask to be shown, and waits for those who do something else.
 
 use super::{click, get, panels_of, says};
-use crate::game::battle::lesson::{Deed, LessonStep};
-use crate::game::{Input, Journal, Library, Names, Player, Players, Requests, Turn, say};
+use crate::game::battle::lesson::{Deed, LEARNER, LessonStep};
+use crate::game::{Entry, Input, Journal, Library, Names, Player, Players, Requests, Turn, say};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
@@ -76,6 +76,45 @@ fn every_lesson_is_played_to_its_end_by_what_it_shows() {
     }
 }
 
+/// What the other sides are asked is answered for them, and who takes something back takes back those answers with it.
+#[test]
+fn the_learner_is_asked_for_its_own_side_only() {
+    let library = Library::shipped(ENTRIES);
+    let mut others = 0;
+    for battle in library.battles.keys().filter(|name| name.starts_with("learn-")) {
+        let mut panels = lesson(battle);
+        for place in 0..get::<Lesson>(&mut panels).steps.len() {
+            let now = current(&mut panels);
+            let read = if says(&panels, "Done") { "Done" } else { "Go on" };
+            match now.until {
+                Deed::Read => click(&mut panels, read),
+                Deed::Look => get::<Orbit>(&mut panels).target += Vec3::X * 3.0,
+                Deed::Select(_) | Deed::Undo | Deed::Can(_) => click(&mut panels, "Show me"),
+                Deed::Fact(_) => {
+                    let lines = now.show.iter().map(ToString::to_string).filter(|line| !line.starts_with("answer")).collect();
+                    get::<Messages<Wish>>(&mut panels).write(Wish::Lines { lines, aloud: true });
+                }
+            }
+            panels.run_steps(4);
+            for _ in 0..60 {
+                if step(&mut panels) != place {
+                    break;
+                }
+                if let Some(request) = get::<Requests>(&mut panels).of(LEARNER) {
+                    let key = request.key_of(&request.default);
+                    get::<Messages<Wish>>(&mut panels).write(Wish::answer(key));
+                }
+                panels.run_steps(4);
+            }
+            assert_eq!(step(&mut panels), place + 1, "{battle}: {}", now.title);
+        }
+        let journal = get::<Journal>(&mut panels);
+        let answers_of_others = |entry: &&Entry| matches!(entry.input, Input::Answer { .. }) && entry.by != Some(LEARNER);
+        others += journal.entries().iter().filter(answers_of_others).count();
+    }
+    assert!(others > 0, "some lesson asks another side");
+}
+
 #[test]
 fn nothing_else_is_locked_and_what_was_tried_is_taken_back_when_it_is_shown() {
     let mut panels = lesson("learn-squads");
@@ -114,6 +153,20 @@ fn a_deed_that_is_taken_back_is_to_be_done_again() {
     assert_eq!(&*current(&mut panels).title, "Engage");
     do_as_shown(&mut panels);
     assert_eq!(&*current(&mut panels).title, "Strike");
+}
+
+/// What was said for the other side is taken back with what follows it, and is said again: the step stays where it is.
+#[test]
+fn who_takes_back_more_than_its_own_deed_is_where_the_game_is() {
+    let mut panels = lesson("learn-cards");
+    for _ in 0..5 {
+        do_as_shown(&mut panels);
+    }
+    assert_eq!(&*current(&mut panels).title, "Pass");
+    let entries = get::<Journal>(&mut panels).len();
+    get::<Messages<Wish>>(&mut panels).write(Wish::Undo);
+    panels.run_steps(10);
+    assert_eq!((&*current(&mut panels).title, get::<Journal>(&mut panels).len()), ("Pass", entries), "blue passes again");
 }
 
 #[test]

@@ -13,7 +13,9 @@ use bevy_egui::egui::{Button, Label, RichText, Slider, Stroke, Ui, WidgetInfo, W
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: &SideLook) {
     match &request.wants {
         Wants::Orders { .. } => {
-            ui.add(Label::new(RichText::new(words!("request-orders")).color(theme::TEXT)).wrap());
+            let has_cards = !cx.model.piles.is_empty() && cx.model.deeds.iter().any(|deed| deed.no.is_none());
+            let words = if has_cards { words!("request-cards") } else { words!("request-orders") };
+            ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
         }
         Wants::Amount { from, to } => {
             let mut amount = if let Reply::Amount(amount) = cx.draft.reply(request) { amount } else { *from };

@@ -48,7 +48,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if choice.is_one_of() && by_pieces(&choice) {
                 ui.label(theme::small(format!("{} \u{b7}", words!("question-by-click"))));
             }
-            ui.label(RichText::new(choice.why.to_string()).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why"));
+            let why = words!("question-why", why = choice.why.to_string());
+            ui.label(RichText::new(why).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why-about"));
         });
         match &hours {
             Some(hours) => dial::show(ui, cx, &choice, hours, &side, picker),

@@ -326,10 +326,13 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
         ui.label(sentence(kind.what.about()));
         let mut said: Option<&String> = None;
-        for (action, no) in of_kind.iter().filter_map(|action| Some((action, action.no.as_ref()?))).take(4) {
+        // Where all is refused for one reason, that is said once, whoever it would be done to.
+        let is_one_reason = of_kind.windows(2).all(|two| two[0].no == two[1].no);
+        let most = if is_one_reason { 1 } else { 4 };
+        for (action, no) in of_kind.iter().filter_map(|action| Some((action, action.no.as_ref()?))).take(most) {
             // The legal alternative is said once where it is the same for all.
             let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
-            let target = if action.target.is_some() { action.target_name.as_str() } else { "" };
+            let target = if action.target.is_some() && !is_one_reason { action.target_name.as_str() } else { "" };
             refusal(ui, target, &Word { legal: legal.cloned(), ..no.clone() });
             said = no.legal.as_ref();
         }
