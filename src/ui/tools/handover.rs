@@ -6,9 +6,10 @@ use crate::ui::state::handover::Handover;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
 use bevy::prelude::*;
 
-/// Whoever has the mouse now looks, or leaves the table. The start screen has keys of its own.
-pub(super) fn take(keys: FreeKeys, mut handover: ResMut<Handover>, mut start: ResMut<StartScreen>) {
-    if handover.waits_for().is_none() || start.page.is_some() {
+/// Whoever has the mouse now looks, or leaves the table. The start screen has keys of its own, the one that closes it among them.
+pub(super) fn take(keys: FreeKeys, mut handover: ResMut<Handover>, mut start: ResMut<StartScreen>, mut was_away: Local<bool>) {
+    let was_away = std::mem::replace(&mut *was_away, start.page.is_some());
+    if handover.waits_for().is_none() || was_away || start.page.is_some() {
         return;
     }
     if keys.asks().any(|ask| ask == Ask::Accept) {
@@ -54,6 +55,8 @@ mod tests {
         assert_eq!(app.world().resource::<StartScreen>().page, Some(StartPage::Start));
         assert_eq!(pressed(&mut app, KeyCode::Enter), (Some(SideId(0)), 1), "the start screen has that key");
         app.world_mut().resource_mut::<StartScreen>().page = None;
+        assert_eq!(pressed(&mut app, KeyCode::Escape), (Some(SideId(0)), 1));
+        assert!(app.world().resource::<StartScreen>().page.is_none(), "the key that closed it does not open it again");
         assert_eq!(pressed(&mut app, KeyCode::Enter), (None, 1), "the tools have not seen that key");
         assert_eq!(pressed(&mut app, KeyCode::Enter), (None, 2));
     }
