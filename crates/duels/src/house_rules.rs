@@ -15,17 +15,17 @@ pub const EDITION: &str = "duels";
 switches! {
     /// Each side may once shuffle its opening hand back and draw anew.
     ["CARD-022"] mulligan: bool = false;
-    /// The next side begins the next turn; otherwise the same side begins every turn.
+    /// The next side begins the next round; otherwise the same side begins every round.
     ["CARD-023", "CARD-026"] first_alternates: bool = false;
-    /// What burden characters get rid of at the end of a turn: all, some (`recharge_by`), or none.
+    /// What burden characters get rid of at the end of a round: all, some (`recharge_by`), or none.
     ["CARD-035"] recharge: Recharge = Recharge::Full;
     /// How much burden they get rid of where it is some, 1 to 20.
     ["CARD-035"] recharge_by: u8 = 4;
     /// What happens when a card is to be drawn from an empty deck.
     ["CARD-037"] deck_runs_out: DeckRunsOut = DeckRunsOut::Reshuffle;
-    /// After so many whole turns in a row in which everybody passed at once, who has most HP left wins, 1 to 10.
+    /// After so many whole rounds in a row in which everybody passed at once, who has most HP left wins, 1 to 10.
     ["CARD-038"] idle_turns: u8 = 2;
-    /// After so many turns who has most HP left wins, 1 to 200.
+    /// After so many rounds who has most HP left wins, 1 to 200.
     ["CARD-038"] last_turn: u8 = 50;
     /// How many reactions an attack may meet, 0 to 5.
     ["CARD-053"] reactions: u8 = 1;
@@ -55,11 +55,11 @@ switches! {
     ["CARD-104"] hardened_hits: bool = true;
     /// Each damage token counts by itself against Resistance and Hardened; otherwise those that came together count as one.
     ["CARD-099", "CARD-106"] tokens_apart: bool = true;
-    /// A turn ends after so many actions, 10 to 1,000.
+    /// A round ends after so many actions, 10 to 1,000.
     ["CARD-108"] most_actions: u16 = 100;
 }
 
-/// How much burden goes at the end of a turn.
+/// How much burden goes at the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Recharge {
     /// All.
@@ -91,10 +91,10 @@ pub enum Windows {
 /// The bounds of switches that are numbers.
 const BOUNDS: &[Bound<HouseRules>] = &[
     ("recharge_by", |rules| (1..=20).contains(&rules.recharge_by), "1 to 20 burden can go"),
-    ("idle_turns", |rules| (1..=10).contains(&rules.idle_turns), "a duel ends after 1 to 10 idle turns"),
-    ("last_turn", |rules| (1..=200).contains(&rules.last_turn), "a duel ends after 1 to 200 turns"),
+    ("idle_turns", |rules| (1..=10).contains(&rules.idle_turns), "a duel ends after 1 to 10 idle rounds"),
+    ("last_turn", |rules| (1..=200).contains(&rules.last_turn), "a duel ends after 1 to 200 rounds"),
     ("reactions", |rules| rules.reactions <= 5, "an attack meets 0 to 5 reactions"),
-    ("most_actions", |rules| (10..=1_000).contains(&rules.most_actions), "a turn ends after 10 to 1,000 actions"),
+    ("most_actions", |rules| (10..=1_000).contains(&rules.most_actions), "a round ends after 10 to 1,000 actions"),
 ];
 
 one_edition!(EDITION, BOUNDS);

@@ -188,7 +188,7 @@ impl Counted {
             format!("| {deck} | {} | {won} of {of} | {least:.1} to {most:.1} % |", cells.join(" | "))
         };
         let turns = self.turns as f64 / all as f64;
-        let about = format!("\n{all} duels, {} drawn, {turns:.1} turns on average.\n", self.drawn);
+        let about = format!("\n{all} duels, {} drawn, {turns:.1} rounds on average.\n", self.drawn);
         let of_cards = "| card | deck | played when won | when lost |\n| --- | --- | --- | --- |".to_owned();
         let card = |(won, lost, (deck, card)): (f64, f64, &(&str, String))| format!("| {card} | {deck} | {won:.0} % | {lost:.0} % |");
         let lines = DECKS.into_iter().map(line).chain([about, of_cards]).chain(self.shares().into_iter().map(card));

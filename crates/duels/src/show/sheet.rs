@@ -10,13 +10,18 @@ use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::{FigureLook, Held, ItemLook};
 
-/// The cards of a deck: its characters first, each with its Death Effect on the back, then each card as often as the deck has it.
+/// The cards of a deck: its characters first, each with its Death Effect on the back, then each card as often as the deck has it. Those that several
+/// characters can pay for show them by turns.
 pub fn of_deck(deck: &Deck, set: &CardSet, colour: &str) -> Cards {
     let owner = (&*deck.title, colour);
     let characters = deck.characters.iter().filter_map(|name| Some((character(set.characters.get(name)?, set, owner), 1)));
     let mut cards: Cards = characters.collect();
+    let mut shown = deck.characters.clone();
     for (_, data, copies) in deck.kinds(set) {
-        cards.push((card(data, &deck.characters, set, owner), u32::try_from(copies).unwrap_or(u32::MAX)));
+        cards.push((card(data, &shown, set, owner), u32::try_from(copies).unwrap_or(u32::MAX)));
+        if shown.len() > 1 {
+            shown.rotate_left(1);
+        }
     }
     cards
 }

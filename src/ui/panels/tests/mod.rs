@@ -1,5 +1,6 @@
 //! Each panel, found by the words that a player reads on it and used as a player would use it.
 
+mod duel;
 mod hand;
 mod handover;
 mod lesson;

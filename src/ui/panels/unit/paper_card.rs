@@ -34,11 +34,11 @@ pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
             painter.rect_filled(Rect::from_min_size(all.min, vec2(all.width(), BAND)), 0.0, Color32::from_rgb(red, green, blue));
         }
         let (left, right) = (all.left() + MARGIN, all.right() - MARGIN);
-        let price = text(painter, &sheet.worth, 27.0, GREY, right - left);
+        let price = text(painter, &sheet.worth, 38.0, INK, right - left);
         let name = fitting(painter, &sheet.name, [46.0, 40.0, 34.0, 28.0, 23.0], right - left - price.size().x - 20.0);
         let owner = fitting(painter, &sheet.owner, [20.0, 19.0, 18.0, 17.0, 16.0], right - left);
         painter.galley(pos2(left, 14.0), owner, GREY);
-        painter.galley(pos2(right - price.size().x, 50.0), price, GREY);
+        painter.galley(pos2(right - price.size().x, 40.0), price, INK);
         painter.galley_with_override_text_color(pos2(left, 34.0), name, INK);
         let about = fitting(painter, &sheet.about, [24.0, 22.0, 20.0, 18.0, 16.0], right - left);
         painter.galley(pos2(left, 88.0), about, GREY);
