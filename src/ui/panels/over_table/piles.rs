@@ -22,6 +22,8 @@ const FOLDED: &str = "folded piles";
 const MARGINS: f32 = 40.0;
 /// How wide it may be at least, whatever stands beside it.
 const LEAST_ROOM: f32 = 420.0;
+/// The piles of so many sides are told in a row.
+const IN_A_ROW: usize = 2;
 /// How much of the window's foot the hint takes.
 const HINT: f32 = 40.0;
 
@@ -64,11 +66,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if !others.is_empty() {
                 ui.horizontal_wrapped(|ui| others.iter().for_each(|deed| other(ui, cx, deed)));
             }
-            ui.horizontal_wrapped(|ui| {
-                for side in (0..cx.model.sides.len()).filter_map(|side| u8::try_from(side).ok()).map(SideId) {
-                    counts(ui, cx, &piles, side);
-                }
-            });
+            let sides: Vec<SideId> = (0..cx.model.sides.len()).filter_map(|side| u8::try_from(side).ok()).map(SideId).collect();
+            for row in sides.chunks(IN_A_ROW) {
+                ui.horizontal_wrapped(|ui| row.iter().for_each(|side| counts(ui, cx, &piles, *side)));
+            }
         });
     });
     // A hand that fans out is being looked at, and is in nobody's way.
