@@ -10,7 +10,7 @@ use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
 use super::replay;
 use super::save_files::{SaveFiles, called, in_words};
-use super::seats::{from_here, is_lesson, passes_by_people, programs_word, seats, swap_sides};
+use super::seats::{from_here, passes_by_people, programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
@@ -18,6 +18,7 @@ use crate::game::{self, BattleInfo, Cue, Entry, Eyes, Input, Journal, Names, Pla
 use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
+use crate::ui::read::handover::is_lesson;
 use crate::ui::read::order_text::briefly;
 use crate::ui::read::spoken;
 use crate::ui::state::last_word::{LastWord, Word};

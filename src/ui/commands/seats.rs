@@ -4,9 +4,9 @@ use crate::game::battle::lesson::LEARNER;
 use crate::game::planning::speakers;
 use crate::game::{BattleInfo, HardlyMatters, Input, Names, Player, Players, Requests, Turn, titled};
 use crate::table::SideId;
+use crate::ui::read::handover::is_lesson;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::last_word::Word;
-use crate::ui::state::lesson::Lesson;
 use crate::ui::state::start_screen::StartScreen;
 use bevy::prelude::*;
 
@@ -26,11 +26,6 @@ pub(super) fn passes_by_people(world: &World) -> bool {
     let asked = requests.of_people(world.resource::<Players>()).filter(|request| request.window().is_some());
     let is_closed = || asked.is_some_and(|request| settings.answers(request, world.resource::<HardlyMatters>().is(request)));
     programs_word(world).is_some() || is_lessons() || is_closed()
-}
-
-/// A lesson is on the table, which plays the other sides.
-pub(super) fn is_lesson(world: &World) -> bool {
-    world.get_resource::<Lesson>().is_some_and(Lesson::plays_others)
 }
 
 /// What is said at this screen: an answer is that of the first side that is asked and that a person plays.

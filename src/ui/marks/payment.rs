@@ -28,7 +28,7 @@ pub(super) fn light_payment(
     let pose = payer.placement.pose_in_world();
     let ground = Vec3::from(pose.translation).with_y(0.0);
     let at = |foot: Vec3| ground + pose.rotation * foot;
-    for place in given(&tableau.dice, &payment.dice).into_iter().filter(|place| *place < MOST) {
+    for place in payment.dice.iter().copied().filter(|place| *place < MOST) {
         overlay.mark(Flat::Ring { radius: RING.0, width: RING.1 }, at(die_foot(place)), Quat::IDENTITY, theme::AMBER);
     }
     if payment.energy > 0 {
@@ -40,26 +40,4 @@ pub(super) fn light_payment(
 fn payment(model: &UiModel, card: PieceId) -> Option<&Payment> {
     let (_, front) = model.piles.iter().flat_map(|pile| &pile.pieces).find(|(piece, _)| *piece == card)?;
     front.as_ref()?.payment.as_ref()?.as_ref().ok()
-}
-
-/// The places of these faces among dice: of equal dice the first.
-fn given(dice: &[u8], faces: &[u8]) -> Vec<usize> {
-    let mut places = Vec::new();
-    for face in faces {
-        places.extend((0..dice.len()).find(|place| dice[*place] == *face && !places.contains(place)));
-    }
-    places
-}
-
-#[cfg(test)]
-mod tests {
-    use super::given;
-
-    /// CARD-042.
-    #[test]
-    fn card_042_each_face_that_is_given_is_lit_on_a_die_of_its_own() {
-        assert_eq!(given(&[5, 4, 4, 1], &[4, 4]), [1, 2]);
-        assert_eq!(given(&[5, 4, 1], &[1, 5]), [2, 0]);
-        assert_eq!(given(&[5], &[4]), Vec::<usize>::new());
-    }
 }

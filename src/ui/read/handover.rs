@@ -63,8 +63,9 @@ fn passing(world: &mut World) -> Passing {
 }
 
 /// A lesson is on the table that the player has not left: it plays the other sides.
-fn is_lesson(world: &World) -> bool {
-    world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty()) && !world.resource::<Lesson>().is_left()
+pub(in crate::ui) fn is_lesson(world: &World) -> bool {
+    let has_steps = world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty());
+    has_steps && !world.get_resource::<Lesson>().is_some_and(Lesson::is_left)
 }
 
 /// The settings answer what is asked before anybody sees it. Where people share the mouse, the curtain comes down at a window of no use too: else it

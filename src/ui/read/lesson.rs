@@ -126,8 +126,7 @@ impl Watched<'_> {
         Some(Input::Answer { by, key }.text(&self.names))
     }
 
-    /// The step that is to be done again, and how far it has come, where its deed or what comes before it was taken back: not where that is what a
-    /// step asks for.
+    /// The step that an undo leads back to, and how far it has come. Nothing where the step asks for an undo.
     fn taken_back(&self, lesson: &Lesson) -> Option<(usize, Stage)> {
         let Stage::Waits { since, rewinds, orbit, .. } = lesson.stage else { return None };
         let asks_for_it = lesson.current().is_some_and(|step| step.until == Deed::Undo);
@@ -137,11 +136,10 @@ impl Watched<'_> {
         }
         let ends = lesson.begun.iter().skip(1).map(|(_, began)| *began).chain([since]);
         for ((place, began), end) in lesson.begun.iter().copied().zip(ends) {
-            let asks_to_undo = lesson.steps.get(place + 1).is_some_and(|next| next.until == Deed::Undo);
-            let is_undone = match lesson.steps.get(place).map(|step| &step.until) {
-                // What is to be taken back by the next step stays taken back.
-                _ if asks_to_undo => false,
-                Some(Deed::Undo) => false,
+            let until = |place: usize| lesson.steps.get(place).map(|step| &step.until);
+            let is_undone = match until(place) {
+                // What the next step takes back stays taken back.
+                now if [now, until(place + 1)].contains(&Some(&Deed::Undo)) => false,
                 _ if began > entries.len() => true,
                 Some(deed @ Deed::Fact(_)) => deed.done_in(&entries[began..], &self.names).is_none(),
                 Some(Deed::Can(_)) => entries.len() < end,
@@ -149,8 +147,8 @@ impl Watched<'_> {
                 _ => false,
             };
             if is_undone {
-                let stands = Stage::Waits { since: began, rewinds, orbit, passed: None };
-                return Some((place, if began > entries.len() { Stage::Before } else { stands }));
+                let waits = Stage::Waits { since: began, rewinds, orbit, passed: None };
+                return Some((place, if began > entries.len() { Stage::Before } else { waits }));
             }
         }
         Some((lesson.step, Stage::Before))

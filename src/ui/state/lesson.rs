@@ -68,11 +68,6 @@ impl Lesson {
         self.is_closed && self.step < self.steps.len()
     }
 
-    /// It plays the other sides: what they are asked is answered by it.
-    pub fn plays_others(&self) -> bool {
-        !self.steps.is_empty() && !self.is_left()
-    }
-
     /// Its card is out, or the way back to it.
     pub fn is_out(&self) -> bool {
         self.step < self.steps.len()

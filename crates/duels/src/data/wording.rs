@@ -5,7 +5,7 @@ use crate::data::character::Ability;
 use crate::data::verb::{Condition, Effect, Of, Repeat, Standing, Verb, Whom};
 use brickfray_words::Text;
 
-/// What a verb does to a character, without saying to whom: "gets 2 damage tokens".
+/// What a character does or gets by a verb: "gets 2 damage tokens".
 pub(crate) fn verb(verb: &Verb) -> Text {
     let count = |count: u8| u32::from(count);
     match verb {
@@ -51,8 +51,8 @@ pub(crate) fn recurring(repeat: Repeat) -> Text {
     text!("verb-recurring", what = verb(&repeat.verb()))
 }
 
-/// To whom: "an enemy"; friends among whom it is split have a message of their own.
-fn whom(whom: Whom) -> Text {
+/// The subject of an effect: "an enemy". An effect that friends share has a message of its own.
+fn subject(whom: Whom) -> Text {
     match whom {
         Whom::Payer => text!("whom-payer"),
         Whom::Friend => text!("whom-friend"),
@@ -83,7 +83,7 @@ fn effect(effect: &Effect) -> Text {
         (Verb::Draw(count), Whom::Payer) => text!("effect-draw", count = u32::from(*count)),
         (Verb::ExtraAction(count), Whom::Payer) => text!("effect-extra-action", count = u32::from(*count)),
         (Verb::Raise(count), Whom::Friends) => text!("effect-split", count = u32::from(*count)),
-        (does, to) => text!("effect-to", what = verb(does), whom = whom(to)),
+        (does, to) => text!("effect-of", who = subject(to), does = verb(does)),
     };
     match effect.only_if {
         Some(only_if) => text!("effect-if", what = told, condition = condition(only_if)),

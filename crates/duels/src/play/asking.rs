@@ -125,8 +125,8 @@ pub(crate) fn options_of_dice(who: &str, dice: &[u8]) -> Vec<RequestOption> {
     let option = |(place, face): (usize, &u8)| {
         let before = dice[..place].iter().filter(|other| *other == face).count();
         let nth = if before == 0 { String::new() } else { format!("-{}", before + 1) };
-        let whose = if who.is_empty() { String::new() } else { format!("{who}-") };
-        RequestOption::new(format!("{whose}die-{face}{nth}"), text!("option-die", face = u32::from(*face)))
+        let prefix = if who.is_empty() { String::new() } else { format!("{who}-") };
+        RequestOption::new(format!("{prefix}die-{face}{nth}"), text!("option-die", face = u32::from(*face)))
     };
     dice.iter().enumerate().map(option).collect()
 }

@@ -41,7 +41,7 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
     offers
 }
 
-/// Everything that a side could play from its hand, and why it can't: who pays and for whom it is meant is asked then. Its dead have their effects here.
+/// Everything that a side could play from its hand, or why it can't; payer and target are asked for afterwards. Death Effects are listed here too.
 pub(crate) fn deeds(bridge: Bridge) -> Vec<Offer> {
     let asked = bridge.asked();
     let names = asked.names_in_hand();
@@ -126,7 +126,7 @@ impl<'a> Asked<'a> {
         Offer { info, with, target, order, lays: None, patch: None, refused, outlook }
     }
 
-    /// The death effect of a character: whom it is meant for is asked then.
+    /// The Death Effect of a character; its target is asked for afterwards.
     fn death_effect(&self, hero: &Hero<'a>) -> Offer {
         let (_, _, _, order) = deed(&DEATH, None, None, Some(hero.id));
         let about = hero.data.death.as_ref().map(|death| wording::ability(death).to_string()).unwrap_or_default();

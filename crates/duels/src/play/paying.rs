@@ -7,7 +7,7 @@ use crate::play::facts::{AbilityUsed, CardPlayed};
 use crate::play::flow::{Flow, Went};
 use crate::state::course::{Attack, Effects, Moment, Play, Played, Source, Stage, Step};
 use crate::state::held::IN_PLAY;
-use crate::sums::payment::{usual, ways, without};
+use crate::sums::payment::{places, usual, ways, without};
 use crate::table::board::{Board, Hero};
 use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RequestOption, RuleId, Wants, titled};
 use brickfray_table::PieceId;
@@ -85,12 +85,7 @@ impl Flow<'_, '_, '_, '_> {
         let given = match all.as_slice() {
             [only] => only.clone(),
             _ => {
-                let mut lowest = Vec::new();
-                for face in usual(cost, &dice).unwrap_or_default() {
-                    let place = (0..dice.len()).find(|place| dice[*place] == face && !lowest.contains(place));
-                    lowest.extend(place);
-                }
-                lowest.sort_unstable();
+                let lowest = places(&dice, &usual(cost, &dice).unwrap_or_default());
                 let request = Request {
                     asks: play.side,
                     rule: RuleId::new("CARD-042"),

@@ -4,7 +4,7 @@ use crate::data::card::Card;
 use crate::data::wording;
 use crate::play::bridge::{Asked, Bridge};
 use crate::state::held::HAND;
-use crate::sums::payment::{usual, without};
+use crate::sums::payment::{places, usual, without};
 use crate::table::board::{Board, Hero, Lack};
 use crate::table::duel::Table;
 use bevy::prelude::*;
@@ -41,7 +41,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     }
 }
 
-/// What the duel is at: whose action it is, and that passing is no end of the turn (CARD-030, CARD-032).
+/// Whose action it is, and what passing is called (CARD-030, CARD-032).
 fn moment(bridge: Bridge) -> Option<Moment> {
     let asked = bridge.asked();
     let result = bridge.turn.outcome.map(|outcome| match outcome {
@@ -173,7 +173,7 @@ fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Result<Payment, T
             "" => text!("hand-pays-no-dice", who = who, energy = energy),
             left => text!("hand-pays", who = who, energy = energy, dice = left),
         };
-        return Some(Ok(Payment { by: hero.id, energy: card.cost.energy, dice, told }));
+        return Some(Ok(Payment { by: hero.id, energy: card.cost.energy, dice: places(hero.is.dice(), &dice), told }));
     }
     Some(Err(match asked.nearest_payer(card, side)? {
         (_, Lack::Dead | Lack::Trait) => text!("hand-lacks-payer"),

@@ -49,6 +49,16 @@ pub fn usual(cost: &Cost, dice: &[u8]) -> Option<Vec<u8>> {
     ways(cost, dice).into_iter().next()
 }
 
+/// The places of these faces among dice, rising: of equal dice the first.
+pub fn places(dice: &[u8], faces: &[u8]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for face in faces {
+        found.extend((0..dice.len()).find(|place| dice[*place] == *face && !found.contains(place)));
+    }
+    found.sort_unstable();
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,6 +66,13 @@ mod tests {
 
     fn cost(text: &str) -> Cost {
         text.parse().unwrap()
+    }
+
+    #[test]
+    fn card_042_each_face_that_is_given_is_a_die_of_its_own() {
+        assert_eq!(places(&[5, 4, 4, 1], &[4, 4]), [1, 2]);
+        assert_eq!(places(&[5, 4, 1], &[1, 5]), [0, 2]);
+        assert_eq!(places(&[5], &[4]), Vec::<usize>::new());
     }
 
     #[test]

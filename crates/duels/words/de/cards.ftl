@@ -75,7 +75,7 @@ if-no-dice = keine Würfel hat
 if-no-energy = keine Energie mehr hat
 if-suppressed = unterdrückt ist
 
-effect-to = { $whom } { $what }
+effect-of = { $who } { $does }
 effect-if = { $what }, wenn das Ziel { $condition }
 effects-next = { $before }; { $next }
 

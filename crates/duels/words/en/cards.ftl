@@ -78,7 +78,7 @@ if-no-dice = without dice
 if-no-energy = without energy
 if-suppressed = suppressed
 
-effect-to = { $whom } { $what }
+effect-of = { $who } { $does }
 effect-if = { $what } if it is { $condition }
 effects-next = { $before }; { $next }
 

@@ -87,7 +87,7 @@ pub struct Phrase {
     pub several: &'static str,
     /// What comes after that, with `AT` for the piece or spot that it is done to and `ITEM` for what it is done with: "ITEM at AT".
     pub rest: &'static str,
-    /// The same where an order may say nothing of whom it is done to: "ITEM".
+    /// The same for an order without a target: "ITEM".
     pub alone: &'static str,
 }
 

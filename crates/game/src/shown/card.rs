@@ -102,8 +102,8 @@ pub struct Payment {
     pub by: PieceId,
     /// The energy that it takes.
     pub energy: u8,
-    /// What the dice show that it takes.
-    pub dice: Vec<u8>,
+    /// The places of the dice that it takes, among those of who pays.
+    pub dice: Vec<usize>,
     /// Who pays, and what that leaves.
     pub told: Text,
 }

@@ -142,7 +142,7 @@ impl Drawn<'_> {
     }
 }
 
-/// A hand: what can be played now is played by a click on it, by its number, or by dragging it to the table: there on whom it is meant for.
+/// A hand. A click on a card plays it, and so does its number, or a drag onto its target.
 /// `home` is where the panel is: what is let go of there is not played.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Picker, (opened, home): (f32, Option<Rect>)) {
     let fronts = pile.pieces.iter().filter_map(|(piece, front)| Some((*piece, front.as_ref()?)));

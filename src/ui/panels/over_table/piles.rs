@@ -22,7 +22,7 @@ const FOLDED: &str = "folded piles";
 const MARGINS: f32 = 40.0;
 /// How wide it may be at least, whatever stands beside it.
 const LEAST_ROOM: f32 = 420.0;
-/// The piles of so many sides are told in a row.
+/// How many sides have their piles in one row.
 const IN_A_ROW: usize = 2;
 /// How much of the window's foot the hint takes.
 const HINT: f32 = 40.0;

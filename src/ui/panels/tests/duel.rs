@@ -18,17 +18,6 @@ fn duel() -> Harness<'static, App> {
     panels
 }
 
-fn tell(panels: &mut Harness<'static, App>, line: &str) {
-    let input = Input::parse(line, &get::<Names>(panels)).unwrap();
-    say(panels.state_mut().world_mut(), input).unwrap();
-    panels.run_steps(4);
-}
-
-fn push(panels: &mut Harness<'static, App>, words: &str) {
-    panels.get_by_label_contains(words).click();
-    panels.run_steps(4);
-}
-
 fn told(panels: &mut Harness<'static, App>, words: &str) -> bool {
     let names = get::<Names>(panels).clone();
     get::<Journal>(panels).facts().any(|fact| fact.told.text(&names).contains(words))

@@ -1,9 +1,7 @@
 //! The curtain between people who share the mouse.
 
-use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says};
-use crate::game::{
-    BattleInfo, Eyes, Input, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants, say,
-};
+use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says, tell};
+use crate::game::{BattleInfo, Eyes, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants};
 use crate::table::SideId;
 use crate::ui::read::handover;
 use crate::ui::state::bindings::Bindings;
@@ -27,13 +25,6 @@ fn shared() -> Harness<'static, App> {
     panels.state_mut().add_plugins(handover::plugin);
     panels.run_steps(4);
     panels
-}
-
-fn tell(panels: &mut Harness<'static, App>, line: &str) {
-    let world = panels.state_mut().world_mut();
-    let input = Input::parse(line, world.resource::<Names>()).unwrap();
-    say(world, input).unwrap();
-    panels.run_steps(4);
 }
 
 fn wish(panels: &mut Harness<'static, App>, wish: Wish) {

@@ -96,6 +96,20 @@ fn click(panels: &mut Harness<'static, App>, words: &str) {
     panels.run_steps(4);
 }
 
+/// Clicks on the widget whose words these are part of.
+fn push(panels: &mut Harness<'static, App>, words: &str) {
+    panels.get_by_label_contains(words).click();
+    panels.run_steps(4);
+}
+
+/// Says a line to the rules, past the panels.
+fn tell(panels: &mut Harness<'static, App>, line: &str) {
+    let world = panels.state_mut().world_mut();
+    let input = Input::parse(line, world.resource::<Names>()).unwrap();
+    say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
+    panels.run_steps(4);
+}
+
 /// Something on the panels says this, among other words.
 fn says(panels: &Harness<'static, App>, words: &str) -> bool {
     panels.query_all_by_label_contains(words).next().is_some()

@@ -18,17 +18,6 @@ fn plain_over(battle: &Source) -> Harness<'static, App> {
     panels_over(crate::game::headless_app(brickfray_plain::ENTRIES), &library, battle)
 }
 
-fn tell(panels: &mut Harness<'static, App>, line: &str) {
-    let input = Input::parse(line, &get::<Names>(panels)).unwrap();
-    say(panels.state_mut().world_mut(), input).unwrap();
-    panels.run_steps(4);
-}
-
-fn push(panels: &mut Harness<'static, App>, words: &str) {
-    panels.get_by_label_contains(words).click();
-    panels.run_steps(4);
-}
-
 fn look(panels: &mut Harness<'static, App>, eyes: Eyes) {
     panels.state_mut().world_mut().insert_resource(eyes);
     panels.run_steps(4);

@@ -1,8 +1,8 @@
 //! What the log and the card tell of what is built and bought in play.
 
-use super::{get, panels_of, says, select};
+use super::{get, panels_of, says, select, tell};
 use crate::dice::DiceTray;
-use crate::game::{Input, Names, say};
+use crate::game::Names;
 use bevy::prelude::*;
 use egui_kittest::Harness;
 
@@ -10,13 +10,6 @@ use egui_kittest::Harness;
 const BUILDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-mec-09-points-build.ron");
 /// A battle with a shop in it.
 const SELLS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-bud-12-shops.ron");
-
-fn tell(panels: &mut Harness<'static, App>, line: &str) {
-    let world = panels.state_mut().world_mut();
-    let input = Input::parse(line, world.resource::<Names>()).unwrap();
-    say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
-    panels.run_steps(4);
-}
 
 /// AR-MEC-09.
 #[test]
