@@ -96,7 +96,7 @@ fn wilson(won: u64, of: u64) -> (f64, f64) {
     (100.0 * (middle - half) / (1.0 + z * z / n), 100.0 * (middle + half) / (1.0 + z * z / n))
 }
 
-/// The program beats random legal play: nothing proves that it wins fewer than nine duels of ten.
+/// The program beats random legal play: nothing proves that it wins fewer than 95 duels of 100.
 #[test]
 fn the_program_beats_random_play() {
     let (games, library) = (games(4), Library::shipped(ENTRIES));
@@ -113,7 +113,7 @@ fn the_program_beats_random_play() {
     let won = won.count() as u64;
     let (least, most) = wilson(won, games);
     println!("won {won} of {games}: {least:.1} % to {most:.1} %");
-    assert!(most >= 90.0, "won {won} of {games}");
+    assert!(most >= 95.0, "won {won} of {games}");
 }
 
 /// In how many duels a side that had a card won or lost, and in how many of those it was played.

@@ -63,6 +63,8 @@ impl Flow<'_, '_, '_, '_> {
             0 => (text!("ask-discard-up-to", most = most), text!("ask-discard-up-to-why")),
             least => (text!("ask-discard", count = least), text!("ask-discard-why")),
         };
+        // By default dead cards go, as far as they may.
+        let dead = hand.iter().filter(|card| self.is_dead(card)).count();
         let small = |count: usize| u32::try_from(count).unwrap_or(0);
         let request = Request {
             asks,
@@ -71,24 +73,27 @@ impl Flow<'_, '_, '_, '_> {
             about: Vec::new(),
             options: options_of(&hand),
             wants: Wants::Pick { at_least: small(least), at_most: small(most) },
-            default: Reply::Picked(self.least_useful(&hand, least)),
+            default: Reply::Picked(self.least_useful(&hand, least.max(dead.min(most)))),
             why,
         };
         let places = self.pick(&request)?;
         Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
     }
 
-    /// The places of so many cards of a hand that are of least use: first those that nobody can pay for any more (CARD-084), then the cheapest.
-    fn least_useful(&self, hand: &[Held], count: usize) -> Vec<usize> {
+    /// Nobody alive can pay for this card (CARD-084).
+    fn is_dead(&self, card: &Held) -> bool {
         let board = self.duel.board();
-        let worth = |place: &usize| {
-            let Some((_, data)) = hand[*place].face() else { return (0, 0) };
-            let goes = |hero: Hero| data.payers.admit(hero.name, &hero.data.traits);
-            let cost = u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>();
-            (u32::from(board.living(hand[*place].side).any(goes)), cost)
+        card.face().is_some_and(|(_, data)| !board.living(card.side).any(|hero| data.payers.admit(hero.name, &hero.data.traits)))
+    }
+
+    /// The places of the `count` least useful cards of a hand: first those that nobody can pay for any more (CARD-084), then the cheapest.
+    fn least_useful(&self, hand: &[Held], count: usize) -> Vec<usize> {
+        let cost = |card: &Held| {
+            let Some((_, data)) = card.face() else { return 0 };
+            u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>()
         };
         let mut places: Vec<usize> = (0..hand.len()).collect();
-        places.sort_by_key(worth);
+        places.sort_by_key(|place| (!self.is_dead(&hand[*place]), cost(&hand[*place])));
         places.truncate(count);
         places.sort_unstable();
         places

@@ -9,15 +9,18 @@ use brickfray_game::Order;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId};
 
-/// What a character counts that lives, and each HP that it has left.
+/// What a character counts that lives.
 const LIFE: i64 = 2_500;
-const HP: i64 = 500;
-/// What energy counts: it comes back at the end of the turn.
-const ENERGY: i64 = 30;
+/// What its last HP counts, by how much each HP above counts less than the one below, and from how many on one more counts nothing.
+const LAST_HP: i64 = 880;
+const LESS: i64 = 40;
+const MANY: i64 = LAST_HP / LESS;
+/// What energy counts: little, as it comes back at the end of the turn.
+const ENERGY: i64 = 10;
 /// What a die counts, by its face: it comes back by a refresh alone.
-const DIE: [i64; 7] = [0, 100, 200, 320, 450, 560, 660];
-/// What a card in hand counts.
-const CARD: i64 = 220;
+const DIE: [i64; 7] = [0, 30, 60, 95, 135, 170, 200];
+/// What a card in hand counts: the hand is filled up at the end of the turn.
+const CARD: i64 = 150;
 /// What each point of an attached card counts: of more energy every turn, of Resistance, and of Hardened.
 const MORE_ENERGY: i64 = 450;
 const RESISTS: i64 = 400;
@@ -54,12 +57,18 @@ fn lasting(board: &Board, hero: &Hero) -> i64 {
     all + i64::from(hardened) * HARDENS
 }
 
+/// What so many HP count: the last ones most, so that one character is struck down before the next is struck at.
+fn life_left(hp: u32) -> i64 {
+    let hp = i64::from(hp).min(MANY);
+    hp * LAST_HP - LESS * hp * (hp - 1) / 2
+}
+
 fn strength(board: &Board, side: SideId) -> i64 {
     let hero = |hero: Hero| {
         let dice: i64 = hero.is.dice().iter().map(|face| DIE[usize::from((*face).min(6))]).sum();
         let tokens: i64 =
             hero.is.tokens.iter().filter_map(|token| token.repeats).map(|repeat| if repeat.is_boon() { RECURS } else { -RECURS }).sum();
-        LIFE + i64::from(board.hp_left(&hero)) * HP + i64::from(board.energy(&hero)) * ENERGY + dice + tokens + lasting(board, &hero)
+        LIFE + life_left(board.hp_left(&hero)) + i64::from(board.energy(&hero)) * ENERGY + dice + tokens + lasting(board, &hero)
     };
     let cards = board.cards.iter().filter(|card| card.side == side && card.pile == HAND).count() as i64;
     board.living(side).map(hero).sum::<i64>() + cards * CARD
