@@ -67,7 +67,7 @@ mod tests {
             players: [(side: "red", hand: [{hand}], characters: [(character: "vex", dice: [{dice}])]),
                 (side: "blue", characters: [(character: "iole", dice: [1], tokens: {})])],
             sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")])"#,
-            13 - left
+            15 - left
         );
         let battle = read(&Source::new("duel.ron", text), &Library::shipped(ENTRIES)).unwrap();
         let mut app = headless_app(ENTRIES);
@@ -80,7 +80,7 @@ mod tests {
     /// CARD-060: three new dice, one of which must show a 6: 91 of 216 rolls.
     #[test]
     fn card_060_the_odds_of_a_refresh_are_told_for_each_card_whose_dice_are_lacking() {
-        let told_of = told(r#""heavy-shot", "cleave""#, "4", 13);
+        let told_of = told(r#""heavy-shot", "cleave""#, "4", 15);
         assert!(told_of.contains("42 % chance to have the dice for Heavy Shot (<1>[6]) afterwards"), "{told_of}");
         assert!(!told_of.contains("the dice for Cleave"), "it has those: {told_of}");
     }

@@ -11,16 +11,15 @@ use brickfray_table::{PieceId, SideId};
 
 /// What a character counts that lives.
 const LIFE: i64 = 2_500;
-/// What its last HP counts, by how much each HP above counts less than the one below, and from how many on one more counts nothing.
-const LAST_HP: i64 = 880;
-const LESS: i64 = 40;
-const MANY: i64 = LAST_HP / LESS;
-/// What energy counts: little, as it comes back at the end of the turn.
-const ENERGY: i64 = 10;
+/// What an HP counts, less this for each HP: the last ones count most, so that one character is struck down before the next is struck at.
+const HP: i64 = 600;
+const LESS: i64 = 5;
+/// What energy counts: it comes back at the end of the turn.
+const ENERGY: i64 = 30;
 /// What a die counts, by its face: it comes back by a refresh alone.
-const DIE: [i64; 7] = [0, 30, 60, 95, 135, 170, 200];
+const DIE: [i64; 7] = [0, 100, 200, 320, 450, 560, 660];
 /// What a card in hand counts: the hand is filled up at the end of the turn.
-const CARD: i64 = 150;
+const CARD: i64 = 180;
 /// What each point of an attached card counts: of more energy every turn, of Resistance, and of Hardened.
 const MORE_ENERGY: i64 = 450;
 const RESISTS: i64 = 400;
@@ -57,10 +56,10 @@ fn lasting(board: &Board, hero: &Hero) -> i64 {
     all + i64::from(hardened) * HARDENS
 }
 
-/// What so many HP count: the last ones most, so that one character is struck down before the next is struck at.
+/// What so many HP count.
 fn life_left(hp: u32) -> i64 {
-    let hp = i64::from(hp).min(MANY);
-    hp * LAST_HP - LESS * hp * (hp - 1) / 2
+    let hp = i64::from(hp);
+    hp * (HP - LESS * hp)
 }
 
 fn strength(board: &Board, side: SideId) -> i64 {

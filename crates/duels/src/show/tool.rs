@@ -223,10 +223,10 @@ mod tests {
         assert_eq!(told(&["check", "red-dawn"]).0, "red-dawn: good, 3 characters and 33 cards\n");
         assert!(told(&["list"]).0.contains("red-dawn         Vex, Iole, Marrow: Hits hard"));
         let listed = told(&["list", "red-dawn"]).0;
-        assert!(listed.contains("  3 <2>[4]     cleave             Damage 5\n"), "{listed}");
+        assert!(listed.contains("  2 <2>[4]     cleave             Damage 5\n"), "{listed}");
         assert!(listed.contains("           After its death: discard 2 cards: an enemy gets 2 damage tokens\n"), "{listed}");
         let costs = told(&["cost", "red-dawn"]).0;
-        assert!(costs.contains("  3 <2>[4]     cleave             Attack, Alpha\n"), "{costs}");
+        assert!(costs.contains("  2 <2>[4]     cleave             Attack, Alpha\n"), "{costs}");
         let counted: usize = costs
             .lines()
             .skip_while(|line| *line != "Cards by energy:")
