@@ -94,6 +94,9 @@ fn leading_number(text: &str) -> (Option<u32>, &str) {
     (text[..digits].parse().ok(), &text[digits..])
 }
 
+/// The ids of rules that no sheet has begin with this: they are left out here.
+const OWN: &str = "OWN-";
+
 /// Code without its tests, and the tests.
 fn split_tests(text: &str) -> (&str, &str) {
     text.split_once("#[cfg(test)]\nmod tests {").or_else(|| text.split_once("#[cfg(test)]\npub(crate) mod tests {")).unwrap_or((text, ""))
@@ -148,7 +151,8 @@ fn coverage_of_the_sheet() {
     let (implemented, tested) = cited_by_the_project();
     let explained = cited(&std::fs::read_to_string(root().join("docs/rules-coverage.md")).unwrap());
 
-    let texts: Vec<RuleText> = ENTRIES.iter().flat_map(|entry| (entry.rules)().all()).collect();
+    let texts = ENTRIES.iter().flat_map(|entry| (entry.rules)().all()).filter(|rule| !rule.id.starts_with(OWN));
+    let texts: Vec<RuleText> = texts.collect();
     let (mut report, mut missing) = (String::new(), Vec::new());
     for rules in texts.chunk_by(|one, other| one.section == other.section) {
         let (title, ids): (&str, Vec<&str>) = (rules[0].section, rules.iter().map(|rule| rule.id).collect());

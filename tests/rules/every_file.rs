@@ -11,13 +11,18 @@ pub fn folder() -> PathBuf {
     root.join("tests/rules")
 }
 
-/// The rules files of that rulebook. Those that name no edition are of the first.
-pub fn of_rulebook(folder: &Path, entry: &RulebookEntry, is_first: bool) -> Vec<Source> {
+/// All rules files of the folder, by name.
+pub fn all_files(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
     paths.sort();
+    paths
+}
+
+/// The rules files of that rulebook. Those that name no edition are of the first.
+pub fn of_rulebook(folder: &Path, entry: &RulebookEntry, is_first: bool) -> Vec<Source> {
     let source =
         |path: &PathBuf| Source::new(path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap());
     let is_of = |source: &Source| word_at(source, &["rules", "edition"]).map_or(is_first, |edition| entry.edition(&edition).is_some());
-    paths.iter().map(source).filter(is_of).collect()
+    all_files(folder).iter().map(source).filter(is_of).collect()
 }
