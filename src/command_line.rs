@@ -471,7 +471,7 @@ pub(crate) struct Demo {
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
     /// Who moves the camera: `own` the battle's own track, or where it says that the camera stands; `auto` a director that looks ahead;
-    /// a file of shots (`docs/formats.md`); or `x,y,z:x,y,z`, where it stands and what it looks at.
+    /// a file of shots (`docs/formats/films.md`); or `x,y,z:x,y,z`, where it stands and what it looks at.
     #[arg(long, value_name = "own|auto|FILE.ron|x,y,z:x,y,z", default_value = "own", allow_hyphen_values = true)]
     pub(crate) camera: FilmCamera,
 }

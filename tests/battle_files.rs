@@ -131,33 +131,74 @@ fn a_demo_that_comes_out_otherwise_is_found() {
     assert!(played.unwrap_err().to_string().contains("expected `nobody is here`"), "{name}");
 }
 
-/// The examples of a chapter of `docs/formats.md`, each the text of a code block.
-fn examples(chapter: &str) -> Vec<String> {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/formats.md")).unwrap();
-    let chapter = text.split("\n## ").find(|part| part.starts_with(chapter)).unwrap();
-    chapter.split("\n```").skip(1).step_by(2).map(|block| block.split_once('\n').unwrap().1.to_owned()).collect()
+/// The examples of a page of `docs/formats/`, each the text of a code block.
+fn examples(page: &str) -> Vec<String> {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/formats").join(page)).unwrap();
+    text.split("\n```").skip(1).step_by(2).map(|block| block.split_once('\n').unwrap().1.to_owned()).collect()
 }
 
 #[test]
 fn the_examples_of_the_description_are_true() {
-    let battle = Source::new("docs/formats.md", examples("Battle files").remove(0));
+    let battle = Source::new("battles.md", examples("battles.md").remove(0));
     read_battle(&battle).unwrap_or_else(|problems| panic!("{problems}"));
 
     let mods = tempfile::tempdir().unwrap();
     fs::create_dir(mods.path().join("stats")).unwrap();
-    fs::write(mods.path().join("stats/trident.ron"), examples("Stat files").remove(0)).unwrap();
+    fs::write(mods.path().join("stats/trident.ron"), examples("stats.md").remove(0)).unwrap();
     let library = Library::with_mods(mods.path(), ENTRIES).unwrap();
     assert_eq!(library.stats::<Catalogue>().unwrap().units["fisherman"].gear, ["trident"]);
 
     let smiting = LIBRARY.battle("smiting-hippies").unwrap();
     let options = RefereeOptions {
-        orders: Some(("docs/formats.md".to_owned(), examples("Scripts").remove(0))),
+        orders: Some(("scripts.md".to_owned(), examples("scripts.md").remove(0))),
         until: Some(Until::Entry(5)),
         ..RefereeOptions::default()
     };
     let mut told = Vec::new();
     let played = referee(&read_battle(&smiting).unwrap(), &smiting, &LIBRARY, &options, &mut told);
     assert!(played.is_ok(), "{played:?}\n{}", String::from_utf8_lossy(&told));
+}
+
+/// The pages of the documentation in a folder and in those below it.
+fn pages(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let of = |path: PathBuf| match path.is_dir() {
+        true => pages(&path),
+        false => Some(path).filter(|path| path.extension().is_some_and(|extension| extension == "md")).into_iter().collect(),
+    };
+    entries.flat_map(of).collect()
+}
+
+/// The anchors of the headings of a page, as code forges make them.
+fn anchors(text: &str) -> Vec<String> {
+    let headings = text.lines().filter_map(|line| line.trim_start_matches('#').strip_prefix(' ').filter(|_| line.starts_with('#')));
+    let kept = |letter: &char| letter.is_alphanumeric() || " -_".contains(*letter);
+    headings.map(|heading| heading.to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")).collect()
+}
+
+/// The links of a page that lead nowhere: to no file, or to no heading of a page.
+fn broken_links(page: &Path, text: &str) -> Vec<String> {
+    let links = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link);
+    let is_broken = |link: &&str| {
+        let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+        let target = if path.is_empty() { page.to_owned() } else { page.with_file_name("").join(path) };
+        !target.exists() || (!anchor.is_empty() && !anchors(&fs::read_to_string(&target).unwrap()).contains(&anchor.to_owned()))
+    };
+    links.filter(|link| !link.starts_with("http")).filter(is_broken).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_link_of_the_documentation_leads_somewhere() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut all = pages(&root.join("docs"));
+    assert!(all.len() > 20, "only {} pages were found", all.len());
+    all.extend(["README.md", "ARCHITECTURE.md", "CHANGELOG.md"].map(|name| root.join(name)));
+    let crates = fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path().join("ROOMS.md"));
+    all.extend(crates.filter(|page| page.exists()));
+    let broken = |page: &PathBuf| (page.clone(), broken_links(page, &fs::read_to_string(page).unwrap()));
+    assert_eq!(all.iter().map(broken).filter(|(_, links)| !links.is_empty()).collect::<Vec<_>>(), []);
+    let wrong = "[a](nowhere.md) [b](docs/cards.md#nothing) [c](docs/cards.md#the-odds) [d](#nothing)";
+    assert_eq!(broken_links(&root.join("README.md"), wrong), ["nowhere.md", "docs/cards.md#nothing", "#nothing"], "the search can fail");
 }
 
 /// A change to a text: this many bytes at a place are replaced.

@@ -148,10 +148,10 @@ mod tests {
         assert!(json("2020").unwrap().contains(r#""bounds":[0,5],"name":"legless_move""#));
         assert!(!json("squadrons").unwrap().contains("bounds"), "what is no number within bounds has none");
         // In the description of files, with the ranges of numbers.
-        let formats = include_str!("../../docs/formats.md");
+        let formats = include_str!("../../docs/formats/fleets.md");
         for ruling in of("squadrons").unwrap().1 {
             let row = formats.lines().find(|line| line.starts_with(&format!("| `{}` |", ruling.name)));
-            let row = row.unwrap_or_else(|| panic!("`{}` is not in docs/formats.md", ruling.name));
+            let row = row.unwrap_or_else(|| panic!("`{}` is not in docs/formats/fleets.md", ruling.name));
             let words = ruling.words.iter().filter(|word| !row.contains(&format!("`{word}`")));
             assert_eq!(words.count(), 0, "{row} does not name all of {:?}", ruling.words);
             let value = ruling.value.trim_end_matches(".0");

@@ -1,4 +1,4 @@
-//! What documents list is what there is: the hooks of `docs/new-specialist.md`, the files of BrikWars in `ARCHITECTURE.md`, and the files in
+//! What documents list is what there is: the hooks of `docs/new-specialist.md`, the files of BrikWars in its `ROOMS.md`, and the files in
 //! which a new rulebook is named in `docs/new-rulebook.md`.
 
 use super::rulebooks;
@@ -100,10 +100,10 @@ fn stems(folder: &Path) -> BTreeSet<String> {
 #[test]
 fn every_file_of_brikwars_is_named_in_the_row_of_its_room() {
     let source = root().join("crates/brikwars/src");
-    let house = read("ARCHITECTURE.md");
+    let page = read("crates/brikwars/ROOMS.md");
     let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut wrong = Vec::new();
-    for row in rows(chapter(&house, "\n## BrikWars, room by room")) {
+    for row in rows(&page) {
         let [rooms, what] = row.as_slice() else { panic!("{row:?}") };
         let (rooms, what) = (quoted(rooms), quoted(what));
         let folders = || rooms.iter().filter_map(|room| room.strip_suffix('/'));
@@ -123,5 +123,5 @@ fn every_file_of_brikwars_is_named_in_the_row_of_its_room() {
         let names = named.get(&room).cloned().unwrap_or_default();
         wrong.extend(stems(&source.join(&room)).difference(&names).map(|stem| format!("{room}/{stem}.rs is not named")));
     }
-    assert_eq!(wrong, Vec::<String>::new(), "name it in the table of `ARCHITECTURE.md`, `BrikWars, room by room`");
+    assert_eq!(wrong, Vec::<String>::new(), "name it in the table of `crates/brikwars/ROOMS.md`");
 }

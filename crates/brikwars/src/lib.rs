@@ -1,6 +1,6 @@
 //! BrikWars squad combat: the 2020 edition, and that of late 2010 as a preset of house rules.
 //!
-//! Each folder is a room of topics, one file a topic; ARCHITECTURE.md tells what lives where. `schedule.rs` is the step list of the sheet
+//! Each folder is a room of topics, one file a topic; ROOMS.md tells what lives where. `schedule.rs` is the step list of the sheet
 //! (BW-SM 19.5) in order: each system belongs to one of its parts. What is still to come of an order waits in the agenda.
 
 #[macro_use]

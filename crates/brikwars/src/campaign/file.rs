@@ -311,8 +311,8 @@ mod tests {
 
     #[test]
     fn the_example_of_the_documentation_is_a_campaign() {
-        let (_, chapter) = include_str!("../../../../docs/formats.md").split_once("\n## Campaigns\n").unwrap();
-        let example = chapter.split("```").nth(1).unwrap().strip_prefix("ron\n").unwrap();
+        let page = include_str!("../../../../docs/formats/campaigns.md");
+        let example = page.split("```").nth(1).unwrap().strip_prefix("ron\n").unwrap();
         let campaign = read_text(example).unwrap();
         assert_eq!((campaign.style, campaign.factions[0].purse), (Style::Strategic, Quarters::new(38)));
     }

@@ -2,7 +2,7 @@
 
 use crate::play::flow::{Flow, title};
 use crate::state::held::HAND;
-use crate::table::board::{Held, Hero};
+use crate::table::board::Held;
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;

@@ -1,6 +1,6 @@
 //! Films: where the camera stands while a script is shown, as battle files and files of their own say it, a shot after another.
 //!
-//! The format is described in `docs/formats.md`.
+//! The format is described in `docs/formats/films.md`.
 
 use crate::said::names::Names;
 use brickfray_ron::{Problems, Source, Spanned, did_you_mean};

@@ -1,7 +1,7 @@
 //! Lessons: what a battle file teaches whoever plays it, a step after another. A step waits for a deed of the player; nothing else is
 //! forbidden meanwhile.
 //!
-//! The format is described in `docs/formats.md`.
+//! The format is described in `docs/formats/lessons.md`.
 
 use crate::battle::script::ScriptLine;
 use crate::journal::Entry;

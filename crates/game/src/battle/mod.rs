@@ -1,7 +1,7 @@
 //! Battles: what a battle file says, as data.
 //!
 //! [`read`](read::read) reads and checks one, [`set_up`](set_up::set_up) puts it on the table. The format is described in
-//! `docs/formats.md`.
+//! `docs/formats/battles.md`.
 
 mod check;
 pub(crate) mod entry;
@@ -85,7 +85,7 @@ pub struct Frame {
     pub rules: RulesData,
     /// The seed of all dice that no script tells.
     pub seed: u64,
-    /// A script: orders, answers, dice and expected facts, a line each (`docs/formats.md`).
+    /// A script: orders, answers, dice and expected facts, a line each (`docs/formats/scripts.md`).
     pub script: Vec<Spanned<String>>,
     /// Where pictures of it are taken from.
     pub camera: Option<CameraData>,

@@ -1,7 +1,7 @@
 //! Scripts: a battle played from a text, a line a step, with the dice told and the facts expected.
 //!
 //! The lines stand in a battle file under `script`, or in a file by themselves. Here they are read; the referee plays them. The format is
-//! described in `docs/formats.md`.
+//! described in `docs/formats/scripts.md`.
 
 use crate::battle::told::Told;
 use crate::rules::rule::RuleId;
