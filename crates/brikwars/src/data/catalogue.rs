@@ -474,6 +474,7 @@ mod tests {
     #[test]
     fn ar_cap_01_every_job_is_known_by_a_piece() {
         let catalogue = shipped();
+        assert_eq!(catalogue.careers.len(), 28, "you added or removed a career: change this number");
         let hands = |hands: u8| catalogue.careers.values().filter(move |career| career.hands == hands).map(|career| career.job.as_str());
         assert_eq!(hands(2).collect::<Vec<_>>(), ["marksman", "sniper", "heavy", "saboteur"]);
         let worn: Vec<&str> = hands(0).collect();

@@ -52,8 +52,8 @@ pub(crate) fn recurring(repeat: Repeat) -> Text {
 }
 
 /// The subject of an effect: "an enemy". An effect that friends share has a message of its own.
-fn subject(whom: Whom) -> Text {
-    match whom {
+fn subject(of: Whom) -> Text {
+    match of {
         Whom::Payer => text!("whom-payer"),
         Whom::Friend => text!("whom-friend"),
         Whom::OtherFriend => text!("whom-other-friend"),

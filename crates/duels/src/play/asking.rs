@@ -2,7 +2,7 @@
 
 use crate::play::flow::{Flow, title};
 use crate::state::held::HAND;
-use crate::table::board::Held;
+use crate::table::board::{Board, Held};
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
@@ -63,8 +63,8 @@ impl Flow<'_, '_, '_, '_> {
             0 => (text!("ask-discard-up-to", most = most), text!("ask-discard-up-to-why")),
             least => (text!("ask-discard", count = least), text!("ask-discard-why")),
         };
-        // By default dead cards go, as far as they may.
-        let dead = hand.iter().filter(|card| self.is_dead(card)).count();
+        // By default dead cards are discarded, within the bounds.
+        let dead = hand.iter().filter(|card| is_dead(&board, card)).count();
         let small = |count: usize| u32::try_from(count).unwrap_or(0);
         let request = Request {
             asks,
@@ -73,30 +73,11 @@ impl Flow<'_, '_, '_, '_> {
             about: Vec::new(),
             options: options_of(&hand),
             wants: Wants::Pick { at_least: small(least), at_most: small(most) },
-            default: Reply::Picked(self.least_useful(&hand, least.max(dead.min(most)))),
+            default: Reply::Picked(least_useful(&board, &hand, least.max(dead.min(most)))),
             why,
         };
         let places = self.pick(&request)?;
         Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
-    }
-
-    /// Nobody alive can pay for this card (CARD-084).
-    fn is_dead(&self, card: &Held) -> bool {
-        let board = self.duel.board();
-        card.face().is_some_and(|(_, data)| !board.living(card.side).any(|hero| data.payers.admit(hero.name, &hero.data.traits)))
-    }
-
-    /// The places of the `count` least useful cards of a hand: first those that nobody can pay for any more (CARD-084), then the cheapest.
-    fn least_useful(&self, hand: &[Held], count: usize) -> Vec<usize> {
-        let cost = |card: &Held| {
-            let Some((_, data)) = card.face() else { return 0 };
-            u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>()
-        };
-        let mut places: Vec<usize> = (0..hand.len()).collect();
-        places.sort_by_key(|place| (!self.is_dead(&hand[*place]), cost(&hand[*place])));
-        places.truncate(count);
-        places.sort_unstable();
-        places
     }
 
     /// The one of these who could be killed soonest.
@@ -110,6 +91,24 @@ impl Flow<'_, '_, '_, '_> {
         let board = self.duel.board();
         (0..of.len()).rev().max_by_key(|place| board.hero(of[*place]).map(|hero| board.damage(&hero))).unwrap_or(0)
     }
+}
+
+/// Nobody alive can pay for this card (CARD-084).
+fn is_dead(board: &Board, card: &Held) -> bool {
+    card.face().is_some_and(|(_, data)| !board.living(card.side).any(|hero| data.payers.admit(hero.name, &hero.data.traits)))
+}
+
+/// The places of the `count` least useful cards of a hand: first those that nobody can pay for any more (CARD-084), then the cheapest.
+fn least_useful(board: &Board, hand: &[Held], count: usize) -> Vec<usize> {
+    let cost = |card: &Held| {
+        let Some((_, data)) = card.face() else { return 0 };
+        u32::from(data.cost.energy) + data.cost.dice().iter().map(|die| u32::from(*die)).sum::<u32>()
+    };
+    let mut places: Vec<usize> = (0..hand.len()).collect();
+    places.sort_by_cached_key(|place| (!is_dead(board, &hand[*place]), cost(&hand[*place])));
+    places.truncate(count);
+    places.sort_unstable();
+    places
 }
 
 /// Options for cards of a hand, each with a key that no other has: `duck`, `duck-2`.

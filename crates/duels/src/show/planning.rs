@@ -11,20 +11,20 @@ use brickfray_table::{PieceId, SideId};
 
 /// What a character counts that lives.
 const LIFE: i64 = 2_500;
-/// What an HP counts, less this for each HP: the last ones count most, so that one character is struck down before the next is struck at.
+/// What the first HP count, and how much less each HP counts per HP: the program kills one character before it attacks the next. (HP go up to 40.)
 const HP: i64 = 600;
 const LESS: i64 = 5;
-/// What energy counts: it comes back at the end of the turn.
+/// What energy counts: it comes back at the end of the round.
 const ENERGY: i64 = 30;
 /// What a die counts, by its face: it comes back by a refresh alone.
 const DIE: [i64; 7] = [0, 100, 200, 320, 450, 560, 660];
-/// What a card in hand counts: the hand is filled up at the end of the turn.
+/// What a card in hand counts: the hand is refilled at the end of the round.
 const CARD: i64 = 180;
-/// What each point of an attached card counts: of more energy every turn, of Resistance, and of Hardened.
+/// What each point of an attached card counts: of more energy every round, of Resistance, and of Hardened.
 const MORE_ENERGY: i64 = 450;
 const RESISTS: i64 = 400;
 const HARDENS: i64 = 250;
-/// What a token counts that does its work at the end of each turn.
+/// What a token counts that does its work at the end of each round.
 const RECURS: i64 = 400;
 
 /// Registers what it is asked.
@@ -56,7 +56,7 @@ fn lasting(board: &Board, hero: &Hero) -> i64 {
     all + i64::from(hardened) * HARDENS
 }
 
-/// What so many HP count.
+/// What HP count together.
 fn life_left(hp: u32) -> i64 {
     let hp = i64::from(hp);
     hp * (HP - LESS * hp)
