@@ -300,7 +300,7 @@ fn seats(world: &World, level: Level, seat: &Seat) -> Result<Players, AppError> 
         Seat::First => Some(SideId(0)),
         Seat::Nowhere => None,
         Seat::Side(name) => Some(names.side_called(name).ok_or_else(|| {
-            let all: Vec<&str> = sides.clone().map(|side| names.side(side)).collect();
+            let all: Vec<&str> = sides.clone().map(|side| &**names.side(side)).collect();
             let hint = match nearest(name, all.iter().copied()) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => format!("write {}, or `none` to watch", one_of(all)),

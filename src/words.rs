@@ -6,7 +6,7 @@ use std::io::{Error, ErrorKind};
 use std::sync::LazyLock;
 
 /// The messages of view and window.
-pub static WORDS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(&FOLDER));
+pub static WORDS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of("program", &FOLDER));
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/words");
 

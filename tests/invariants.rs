@@ -42,6 +42,8 @@ mod refusals;
 mod rulings;
 #[path = "invariants/secret_play.rs"]
 mod secret_play;
+#[path = "invariants/wording.rs"]
+mod wording;
 #[path = "invariants/words.rs"]
 mod words;
 
@@ -185,9 +187,9 @@ fn mentions(folders: &[&str], word: &str) -> Vec<String> {
 
 /// The crates of the rules that are no rulebook, from the ground up, each with those that it uses.
 const ROOMS: [(&str, &[&str]); 7] = [
-    ("dice", &[]),
+    ("dice", &["words"]),
     ("ron", &[]),
-    ("table", &[]),
+    ("table", &["words"]),
     ("words", &[]),
     ("game", &["dice", "ron", "table", "words"]),
     ("opponent", &["dice", "game", "table"]),

@@ -167,7 +167,7 @@ impl ScriptedBattle {
             return Ok(true);
         }
         let eyes = world.get_resource::<Eyes>().copied().unwrap_or(Eyes::All);
-        let other = said_by(world, input).filter(|side| !eyes.see(*side)).map(|side| world.resource::<Names>().side(side).to_owned());
+        let other = said_by(world, input).filter(|side| !eyes.see(*side)).map(|side| world.resource::<Names>().side(side).to_string());
         let (file, line) = (self.file.clone(), step.line);
         let rejected = |error| match other {
             Some(side) => ScriptedBattleError::Kept { file, line, side },

@@ -139,7 +139,7 @@ fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
         let mut all: Vec<PieceId> =
             standing.iter().filter(|(_, on, carried, of)| on.is_none() && carried.is_none() && of.is_none()).map(|(id, ..)| *id).collect();
         all.sort();
-        let all: Vec<&str> = all.into_iter().map(|unit| names.of(unit)).collect();
+        let all: Vec<&str> = all.into_iter().map(|unit| &**names.of(unit)).collect();
         return Err(StudioError::Asked(format!("no unit on the table is called `{name}`; there are {}", all.join(", "))));
     };
     let plate = on.and_then(|on| standing.get(on.0).ok()).map(|(plate, ..)| *plate);

@@ -194,7 +194,7 @@ fn paid(told: &str) -> Option<(u32, u32)> {
 /// Coffers fall by what the log tells that was paid, rounded down with the first payment, and never below nothing (AR-BUD-12, AR-MEC-09).
 fn coffers_add_up(world: &World, before: &mut Held) -> Result<u32, TestCaseError> {
     let (had, told) = std::mem::replace(before, held(world));
-    let new: Vec<String> = facts(world)[told..].iter().map(|fact| fact.told.text(world.resource::<Names>())).collect();
+    let new: Vec<String> = facts(world)[told..].iter().map(|fact| fact.text(world.resource::<Names>())).collect();
     let comes_in = new.iter().any(|fact| fact.contains(" CP ") && fact.contains(" in all"));
     let payments: Vec<(u32, u32)> = new.iter().filter_map(|fact| paid(fact)).collect();
     let all: u32 = payments.iter().map(|(cost, _)| *cost).sum();

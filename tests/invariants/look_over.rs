@@ -60,7 +60,7 @@ fn is_added_to_damage(fact: &Fact) -> bool {
         return false;
     }
     let is_added = fact.is::<BennySpent>() || fact.is::<DieAdded>();
-    is_added && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.english().starts_with(roll))
+    is_added && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.to_string().starts_with(roll))
 }
 
 /// The pieces that act in this fact.
@@ -258,7 +258,7 @@ fn singled_out(world: &World) -> BTreeSet<PieceId> {
         match &fact.cue {
             Cue::TurnBegan { .. } => found.clear(),
             Cue::Chose { label, .. } => {
-                let label = label.english();
+                let label = label.to_string();
                 let name = label.strip_prefix("single out ").and_then(|rest| rest.split(' ').next());
                 found.extend(name.and_then(|name| world.resource::<Names>().piece(name)));
             }

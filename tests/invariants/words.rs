@@ -69,9 +69,11 @@ fn wrong(said: &[(String, Said)], messages: &BTreeMap<String, BTreeSet<String>>)
         if of_it.peek().is_none() && !id.ends_with(ATTRIBUTES) {
             wrong.push(format!("{file} says `{id}`, which is not in the catalogue"));
         }
+        // What an order for an action is told with is given by whoever tells it.
+        let is_told = |message: &str| id.ends_with(ATTRIBUTES) && message.ends_with(".told");
         wrong.extend(
             of_it
-                .filter(|(_, places)| *places != parts)
+                .filter(|(message, places)| *places != parts && !is_told(message))
                 .map(|(message, places)| format!("{file} says `{id}` with {parts:?}, and `{message}` has the places {places:?}")),
         );
     }
@@ -111,7 +113,7 @@ fn a_message_that_is_missing_or_said_wrongly_is_found() {
     .into();
     let source = r#"
         fn f() { words!("reset"); format!("{}", words!("left", count = g(words!("gone"), of))); words!("key-*", word); words!("left") }
-        fn g() { said!("fact-died", who = piece); said!("fact-died", whom = piece); text!("refused", why = text!("left", count = 1)) }
+        fn g() { text!("fact-died", who = piece); text!("fact-died", whom = piece); text!("refused", why = text!("left", count = 1)) }
         const SAYS: Term = term!("action");
         const BARE: Term = term!("reset");
         const NOT_SAID: &str = "words!(\"old\")";

@@ -113,9 +113,6 @@ order-text-end = das Ende des Zugs
 order-text-answer = die Antwort { $key }
 order-text-action-with = { $action } mit { $item }
 order-text-action-on = { $action }: { $item }
-order-text-and = { $one } und { $other }
-order-text-with = mit
-order-text-something = etwas
 order-text-a = { $sound ->
    *[consonant] { $item }
 }

@@ -29,8 +29,6 @@ caption-number-9 = neun
 caption-number-10 = zehn
 caption-number-11 = elf
 caption-number-12 = zwölf
-caption-and = {" und "}
-caption-with = {" mit "}
 caption-moves = { $who } { $number ->
     [one] zieht
    *[other] ziehen
@@ -43,10 +41,7 @@ caption-throws-an = { $who } { $number ->
     [one] wirft
    *[other] werfen
 } { $item }
-caption-does = { $number ->
-    [one] { $who }: { $what }
-   *[other] { $who }: { $what }
-}
+caption-does = { $who }: { $what }
 caption-explosions = { $number ->
     [one] eine Explosion
    *[other] { $many } Explosionen

@@ -113,9 +113,6 @@ order-text-end = the end of the turn
 order-text-answer = the answer { $key }
 order-text-action-with = { $action } with { $item }
 order-text-action-on = { $action } { $item }
-order-text-and = { $one } and { $other }
-order-text-with = with
-order-text-something = something
 order-text-a = { $sound ->
     [vowel] an
    *[consonant] a

@@ -29,8 +29,6 @@ caption-number-9 = nine
 caption-number-10 = ten
 caption-number-11 = eleven
 caption-number-12 = twelve
-caption-and = {" and "}
-caption-with = {" with "}
 caption-moves = { $who } { $number ->
     [one] moves
    *[other] move
@@ -43,10 +41,7 @@ caption-throws-an = { $who } { $number ->
     [one] throws
    *[other] throw
 } an { $item }
-caption-does = { $who } { $number ->
-    [one] { $what }s
-   *[other] { $what }
-}
+caption-does = { $who }: { $what }
 caption-explosions = { $many } { $number ->
     [one] Explosion
    *[other] Explosions

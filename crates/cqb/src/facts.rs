@@ -3,9 +3,10 @@
 use crate::state::course::Action;
 use crate::state::watch::Token;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Going, Manner, Onto, Remark, Sentence, Step, Telling, Tells};
+use brickfray_game::{Beat, Cue, Going, Manner, Onto, Remark, Step, Telling, Tells};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Term;
+use brickfray_words::{Series, Text};
 
 /// A unit is pinned (CQB-062).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +21,7 @@ impl Tells for Pinned {
     const WHAT: &'static str = "pinned";
 
     fn tell(self) -> Telling {
-        let told = if self.watched { said!("fact-pinned-watching", who = self.who) } else { said!("fact-pinned", who = self.who) };
+        let told = if self.watched { text!("fact-pinned-watching", who = self.who) } else { text!("fact-pinned", who = self.who) };
         Telling::new(Remark::over(self.who, text!("over-pinned"), Beat(50)).loss(), told)
     }
 }
@@ -38,7 +39,7 @@ impl Tells for Broke {
     const WHAT: &'static str = "broke";
 
     fn tell(self) -> Telling {
-        let told = if self.is_last_man { said!("fact-last-man", who = self.who) } else { said!("fact-broke", who = self.who) };
+        let told = if self.is_last_man { text!("fact-last-man", who = self.who) } else { text!("fact-broke", who = self.who) };
         Telling::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
     }
 }
@@ -58,7 +59,7 @@ impl Tells for PartBroke {
     const WHAT: &'static str = "part-broke";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-part-broke", who = self.who, count = self.count, against = self.against);
+        let told = text!("fact-part-broke", who = self.who, count = self.count, against = self.against);
         Telling::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
     }
 }
@@ -74,7 +75,7 @@ impl Tells for Rallied {
     const WHAT: &'static str = "rallied";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("over-rallied"), Beat(40)), said!("fact-rallied", who = self.who))
+        Telling::new(Cue::over(self.who, text!("over-rallied"), Beat(40)), text!("fact-rallied", who = self.who))
     }
 }
 
@@ -93,10 +94,10 @@ impl Tells for WentOnWatch {
     const WHAT: &'static str = "went-on-watch";
 
     fn tell(self) -> Telling {
-        let tokens = Sentence::list(self.tokens.iter().map(|token| said!("fact-token", token = token.name())), ", ");
+        let tokens = Text::list(Series::Commas, self.tokens.iter().map(|token| text!("fact-token", token = token.name())));
         let told = match self.tokens.is_empty() {
-            true => said!("fact-watch", who = self.who, count = self.count),
-            false => said!("fact-watch-with", who = self.who, tokens = tokens),
+            true => text!("fact-watch", who = self.who, count = self.count),
+            false => text!("fact-watch-with", who = self.who, tokens = tokens),
         };
         Telling::new(Cue::over(self.who, text!("over-watch"), Beat(30)), told)
     }
@@ -115,7 +116,7 @@ impl Tells for Reacted {
     const WHAT: &'static str = "reacted";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-reacted", who = self.who, token = self.token.name());
+        let told = text!("fact-reacted", who = self.who, token = self.token.name());
         Telling::new(Cue::over(self.who, text!("over-reacts"), Beat(40)), told)
     }
 }
@@ -135,7 +136,7 @@ impl Tells for Fired {
     fn tell(self) -> Telling {
         Telling::new(
             Remark::rest(Beat(20)).seen(self.who, Manner::Shoot).towards(self.at),
-            said!("fact-fired", who = self.who, at = self.at),
+            text!("fact-fired", who = self.who, at = self.at),
         )
     }
 }
@@ -154,7 +155,7 @@ impl Tells for StruckAt {
 
     fn tell(self) -> Telling {
         let remark = Remark::rest(Beat(30)).seen(self.who, Manner::Strike).towards(self.at);
-        Telling::new(remark, said!("fact-struck-at", who = self.who, at = self.at))
+        Telling::new(remark, text!("fact-struck-at", who = self.who, at = self.at))
     }
 }
 
@@ -171,7 +172,7 @@ impl Tells for Unspotted {
     const WHAT: &'static str = "unspotted";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)).by(self.who), said!("fact-unspotted", who = self.who, at = self.at))
+        Telling::new(Remark::rest(Beat(20)).by(self.who), text!("fact-unspotted", who = self.who, at = self.at))
     }
 }
 
@@ -190,7 +191,7 @@ impl Tells for Penetrated {
     const WHAT: &'static str = "penetrated";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-penetrated", who = self.who, face = u32::from(self.die.face), what = self.what);
+        let told = text!("fact-penetrated", who = self.who, face = u32::from(self.die.face), what = self.what);
         Telling::new(Remark::over(self.who, self.what, Beat(40)), told).with_dice(vec![self.die])
     }
 }
@@ -222,9 +223,9 @@ impl Tells for Boarded {
     fn tell(self) -> Telling {
         let (who, vehicle) = (self.who, self.vehicle);
         let told = if self.is_out {
-            said!("fact-disembarked", who = who, vehicle = vehicle)
+            text!("fact-disembarked", who = who, vehicle = vehicle)
         } else {
-            said!("fact-embarked", who = who, vehicle = vehicle)
+            text!("fact-embarked", who = who, vehicle = vehicle)
         };
         Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, told)
     }
@@ -243,7 +244,7 @@ impl Tells for Shelled {
     const WHAT: &'static str = "shelled";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-shelled", at = self.at, off = self.off);
+        let told = text!("fact-shelled", at = self.at, off = self.off);
         Telling::new(Cue::BlewUp { at: self.at, radius: Inches::whole(3), total: 0 }, told)
     }
 }
@@ -264,7 +265,7 @@ impl Tells for FlewOff {
 
     fn tell(self) -> Telling {
         let over = Inches::ZERO;
-        Telling::new(Cue::moved(self.who, self.from, self.to, Going::Flown { over }), said!("fact-flew-off", who = self.who))
+        Telling::new(Cue::moved(self.who, self.from, self.to, Going::Flown { over }), text!("fact-flew-off", who = self.who))
     }
 }
 
@@ -283,7 +284,7 @@ impl Tells for LaidSmoke {
     const WHAT: &'static str = "laid-smoke";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-smoke", who = self.who, at = self.at, left = self.left);
+        let told = text!("fact-smoke", who = self.who, at = self.at, left = self.left);
         Telling::new(Cue::over(self.who, text!("over-smoke"), Beat(40)), told)
     }
 }
@@ -302,7 +303,7 @@ impl Tells for Assaulted {
 
     fn tell(self) -> Telling {
         let remark = self.who.first().map(|who| Remark::over(*who, text!("over-assault"), Beat(50))).unwrap_or_default();
-        Telling::new(remark, said!("fact-assaulted", who = self.who, at = self.at))
+        Telling::new(remark, text!("fact-assaulted", who = self.who, at = self.at))
     }
 }
 
@@ -319,8 +320,8 @@ impl Tells for Announced {
     const WHAT: &'static str = "announced";
 
     fn tell(self) -> Telling {
-        let plan = Sentence::list(self.plan.iter().map(|action| said!("fact-action", action = action.name())), ", ");
-        Telling::new(Remark::default(), said!("fact-announced", who = self.who, plan = plan))
+        let plan = Text::list(Series::Commas, self.plan.iter().map(|action| text!("fact-action", action = action.name())));
+        Telling::new(Remark::default(), text!("fact-announced", who = self.who, plan = plan))
     }
 }
 
@@ -337,7 +338,7 @@ impl Tells for Holds {
     const WHAT: &'static str = "holds";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.what, text!("over-held"), Beat(40)), said!("fact-holds", side = self.side, what = self.what))
+        Telling::new(Cue::over(self.what, text!("over-held"), Beat(40)), text!("fact-holds", side = self.side, what = self.what))
     }
 }
 
@@ -355,7 +356,7 @@ impl Tells for Lasts {
 
     fn tell(self) -> Telling {
         let face = u32::from(self.die.face);
-        let told = if self.is_over { said!("fact-lasts-not", face = face) } else { said!("fact-lasts", face = face) };
+        let told = if self.is_over { text!("fact-lasts-not", face = face) } else { text!("fact-lasts", face = face) };
         Telling::new(Remark::default(), told).with_dice(vec![self.die])
     }
 }
@@ -375,7 +376,7 @@ impl Tells for GotSmoke {
     const WHAT: &'static str = "got-smoke";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-got-smoke", side = self.side, face = u32::from(self.die.face), count = u32::from(self.count));
+        let told = text!("fact-got-smoke", side = self.side, face = u32::from(self.die.face), count = u32::from(self.count));
         Telling::new(Remark::default(), told).with_dice(vec![self.die])
     }
 }
@@ -398,13 +399,13 @@ impl Tells for RoundBegan {
 
     fn tell(self) -> Telling {
         let roll =
-            |(who, die, plus): &(PieceId, RolledDie, i32)| said!("fact-initiative", who = *who, face = u32::from(die.face), plus = *plus);
-        let rolls = Sentence::list(self.rolls.iter().map(roll), ", ");
+            |(who, die, plus): &(PieceId, RolledDie, i32)| text!("fact-initiative", who = *who, face = u32::from(die.face), plus = *plus);
+        let rolls = Text::list(Series::Commas, self.rolls.iter().map(roll));
         let round = self.round;
         let told = match (self.first, self.why) {
-            (Some((first, _)), Some(why)) => said!("fact-round-because", round = round, first = first, why = why),
-            (Some((first, _)), None) => said!("fact-round", round = round, first = first, rolls = rolls),
-            (None, _) => said!("fact-round-tied", round = round, rolls = rolls),
+            (Some((first, _)), Some(why)) => text!("fact-round-because", round = round, first = first, why = why),
+            (Some((first, _)), None) => text!("fact-round", round = round, first = first, rolls = rolls),
+            (None, _) => text!("fact-round-tied", round = round, rolls = rolls),
         };
         let dice = self.rolls.into_iter().map(|(_, die, _)| die).collect();
         Telling::new(Cue::RolledOff { winner: self.first.map(|(_, side)| side) }, told).with_dice(dice)
@@ -424,7 +425,7 @@ impl Tells for ClosedUp {
     const WHAT: &'static str = "closed-up";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, said!("fact-closed-up", who = self.who))
+        Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, text!("fact-closed-up", who = self.who))
     }
 }
 
@@ -443,7 +444,7 @@ impl Tells for AddedDice {
     const WHAT: &'static str = "bonus-rolled";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-bonus", who = self.who, face = u32::from(self.die.face), bonus = self.bonus);
+        let told = text!("fact-bonus", who = self.who, face = u32::from(self.die.face), bonus = self.bonus);
         Telling::new(Remark::default().by(self.who), told).with_dice(vec![self.die])
     }
 }
@@ -461,7 +462,7 @@ impl Tells for WonAssault {
     const WHAT: &'static str = "assault-won";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-won-assault", who = self.who, against = self.against);
+        let told = text!("fact-won-assault", who = self.who, against = self.against);
         Telling::new(Cue::over(self.who, text!("over-won"), Beat(60)), told)
     }
 }

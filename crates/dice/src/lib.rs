@@ -5,6 +5,7 @@
 
 mod odds;
 mod pool;
+mod said;
 mod tray;
 
 pub use odds::Odds;

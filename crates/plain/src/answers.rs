@@ -250,7 +250,7 @@ fn summary(id: PieceId, pieces: &Pieces, names: &Names) -> Option<UnitSummary> {
     let is_unit = pieces.iter().all(|(own, ..)| *own != id);
     Some(UnitSummary {
         id,
-        name: names.of(id).to_owned(),
+        name: names.of(id).to_string(),
         side,
         is_plate: is_unit,
         left: Inches::ZERO,
@@ -280,7 +280,7 @@ fn front(In(piece): In<PieceId>, cards: Query<(&PieceId, &Card)>) -> Option<Fron
 fn portrait(id: PieceId, names: &Names) -> Portrait {
     Portrait {
         id,
-        name: names.of(id).to_owned(),
+        name: names.of(id).to_string(),
         face: Face::Figure(FigureLook::default(), String::new()),
         health: Health::Up,
         spent: false,

@@ -5,7 +5,7 @@ use crate::state::{Course, Purses};
 use crate::{NAME, messages};
 use bevy::prelude::*;
 use brickfray_game::{
-    AddPiles, Inbox, Order, Outbox, PileEnd, PileKind, Piles, Refusal, Remark, RuleId, Sentence, SetUp, Shows, Telling, Tells, Turn,
+    AddPiles, Inbox, Order, Outbox, PileEnd, PileKind, Piles, Refusal, Remark, RuleId, SetUp, Shows, Telling, Tells, Turn,
 };
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Term;
@@ -38,10 +38,9 @@ struct Drew {
 impl Tells for Drew {
     const WHAT: &'static str = "drew";
     fn tell(self) -> Telling {
-        let side = ("side", self.side.into());
         let told = match self.worth {
-            Some(worth) => Sentence::of_message(messages, "drew-this", [side, ("worth", worth.into())]),
-            None => Sentence::of_message(messages, "drew", [side]),
+            Some(worth) => crate::text!("drew-this", side = self.side, worth = worth),
+            None => crate::text!("drew", side = self.side),
         };
         Telling::new(Remark::default(), told)
     }
@@ -56,10 +55,7 @@ struct Played {
 impl Tells for Played {
     const WHAT: &'static str = "played";
     fn tell(self) -> Telling {
-        Telling::new(
-            Remark::default(),
-            Sentence::of_message(messages, "played", [("side", self.side.into()), ("worth", self.worth.into())]),
-        )
+        Telling::new(Remark::default(), crate::text!("played", side = self.side, worth = self.worth))
     }
 }
 

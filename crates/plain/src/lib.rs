@@ -36,12 +36,14 @@ pub use state::{Purses, Strength};
 pub const NAME: &str = "plain";
 
 static WORDS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/words");
-static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(&WORDS));
+static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of("plain", &WORDS));
 static NOTHING: Dir<'_> = Dir::new("", &[]);
 
 pub(crate) fn messages() -> &'static Catalogue {
     &MESSAGES
 }
+
+brickfray_words::register!(messages);
 
 /// A message that is kept and said when it is read.
 macro_rules! text {

@@ -4,12 +4,12 @@ use crate::actions::{CALL, HIT, HOARD, PRICE, STORM, WARD, WINDOW};
 use crate::answers::coins_of;
 use crate::cards;
 use crate::state::{Course, Hit, Purses, Strength, Strengths};
-use crate::{NAME, messages, text};
+use crate::{NAME, text};
 use bevy::prelude::*;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
 use brickfray_game::{
-    AddRulebook, Cost, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve, ResolveSystems, RuleId,
-    Sentence, Talk, Target, Telling, Tells, Turn, Wants,
+    AddRulebook, Cost, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve, ResolveSystems, RuleId, Talk,
+    Target, Telling, Tells, Turn, Wants,
 };
 use brickfray_table::{InReserve, PieceId, Removed, SideId};
 
@@ -26,7 +26,7 @@ struct Hoarded {
 impl Tells for Hoarded {
     const WHAT: &'static str = "hoarded";
     fn tell(self) -> Telling {
-        Telling::new(Remark::default(), Sentence::of_message(messages, "hoarded", [("side", self.side.into())]))
+        Telling::new(Remark::default(), text!("hoarded", side = self.side))
     }
 }
 

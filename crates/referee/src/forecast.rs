@@ -105,8 +105,8 @@ fn tallies<K>(of: &BTreeMap<K, Tally>, runs: u32, name: impl Fn(&K) -> String) -
 }
 
 fn as_json(found: &Forecast, names: &Names) -> Value {
-    let side = |side: &SideId| names.side(*side).to_owned();
-    let piece = |piece: &PieceId| names.of(*piece).to_owned();
+    let side = |side: &SideId| names.side(*side).to_string();
+    let piece = |piece: &PieceId| names.of(*piece).to_string();
     let times =
         |of: &BTreeMap<PieceId, u32>| -> Map<String, Value> { of.iter().map(|(who, times)| (piece(who), (*times).into())).collect() };
     json!({

@@ -1,6 +1,7 @@
 //! Who is there and who is lost, side by side: what programs need that keep accounts of battles.
 
 use bevy::prelude::*;
+use brickfray_game::words::Named;
 use brickfray_game::{Look, Names, card, unit_of};
 use brickfray_table::{Carried, PieceId, PieceIndex, SideId};
 use serde::Serialize;
@@ -43,7 +44,7 @@ pub(super) fn pieces(world: &World) -> Vec<NamedPiece> {
     let piece = |name: &str| {
         let id = names.piece(name)?;
         let entity = index.entity(id);
-        let side = entity.and_then(|entity| world.get::<SideId>(entity)).map(|side| names.side(*side).to_owned());
+        let side = entity.and_then(|entity| world.get::<SideId>(entity)).map(|side| names.side(*side).to_string());
         let mount_of = entity.and_then(|entity| world.get::<Carried>(entity)).map(|carried| carried.0);
         Some(NamedPiece { id, name: name.to_owned(), side, mount_of })
     };
@@ -55,9 +56,9 @@ pub(super) fn fallen(world: &mut World) -> Vec<Lost> {
     let lost = card::lost(world);
     let names = world.resource::<Names>();
     let told = |(id, side): (PieceId, SideId)| {
-        let name = names.of(id).to_owned();
+        let name = names.of(id).to_string();
         let squad = Some(unit_of(&name)).filter(|squad| *squad != name && names.piece(squad).is_some()).map(str::to_owned);
-        Lost { id, side: names.side(side).to_owned(), squad, name }
+        Lost { id, side: names.side(side).to_string(), squad, name }
     };
     lost.into_iter().map(told).collect()
 }
@@ -68,10 +69,10 @@ pub(super) fn losses(world: &mut World) -> Vec<Losses> {
     let mut fighters = world.query::<(&SideId, &Look)>();
     let sides: Vec<SideId> = fighters.iter(world).filter(|(_, look)| !matches!(look, Look::Marker(_))).map(|(side, _)| *side).collect();
     let names = world.resource::<Names>();
-    let of_side = |(place, side): (usize, &String)| {
-        let lost: Vec<Lost> = fallen.iter().filter(|lost| lost.side == *side).cloned().collect();
+    let of_side = |(place, side): (usize, &Named)| {
+        let lost: Vec<Lost> = fallen.iter().filter(|lost| lost.side == side[..]).cloned().collect();
         let all = sides.iter().filter(|of| usize::from(of.0) == place).count();
-        Losses { side: side.clone(), left: all.saturating_sub(lost.len()), lost }
+        Losses { side: side.to_string(), left: all.saturating_sub(lost.len()), lost }
     };
     names.sides.iter().enumerate().map(of_side).collect()
 }

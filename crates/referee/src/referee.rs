@@ -6,7 +6,7 @@ use super::losses::{losses, pieces};
 use super::opened::is_like_a_save;
 use super::standing::{Standing, standing};
 use super::until::{Played, Until};
-use super::viewer::{Asked, eyes_of};
+use super::viewer::{Asked, english, eyes_of};
 use super::written::{ToldDice, Written, read_script, script_of};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Stream};
@@ -18,6 +18,7 @@ use brickfray_game::recording::{Recorder, begins_like_a_recording};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
+use brickfray_game::words::Named;
 use brickfray_game::{
     Eyes, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Told, check, headless_app, may_replace, say, shortened,
     state,
@@ -425,7 +426,7 @@ impl<'a> Table<'a> {
     fn open(&mut self) -> Result<(), RefereeError> {
         if self.options.json {
             let (names, pieces) = (self.names(), pieces(self.world));
-            let sides: Vec<(SideId, &String)> = names.sides.iter().enumerate().map(|(place, name)| (SideId(place as u8), name)).collect();
+            let sides: Vec<(SideId, &Named)> = names.sides.iter().enumerate().map(|(place, name)| (SideId(place as u8), name)).collect();
             let line = serde_json::json!({ "pieces": pieces, "sides": sides }).to_string();
             writeln!(self.out, "{line}")?;
         }
@@ -462,7 +463,7 @@ impl<'a> Table<'a> {
             let request = match asked {
                 Asked::Whole(request) => request,
                 Asked::Outside { asks, rule, question } => {
-                    writeln!(self.out, "? {}: {} [{rule}]", names.side(asks), question.english())?;
+                    writeln!(self.out, "? {}: {} [{rule}]", names.side(asks), english(&question))?;
                     continue;
                 }
             };
@@ -470,7 +471,7 @@ impl<'a> Table<'a> {
                 self.out,
                 "? {}: {} ({}; default {}) [{}]",
                 names.side(request.asks),
-                request.question.english(),
+                english(&request.question),
                 answers_to(&request),
                 request.key_of(&request.default),
                 request.rule
@@ -517,7 +518,7 @@ impl<'a> Table<'a> {
 
     /// Why another side could not go on is not for the side of `--as`.
     fn kept(&self, line: usize, what: fn(String) -> Kept, side: SideId) -> RefereeError {
-        RefereeError::Kept { at: self.at(line), what: what(self.names().side(side).to_owned()) }
+        RefereeError::Kept { at: self.at(line), what: what(self.names().side(side).to_string()) }
     }
 
     fn try_one(&mut self, step: &Step, input: Input, is_told: bool) -> Result<(), RefereeError> {
@@ -573,11 +574,11 @@ impl<'a> Table<'a> {
                 return Err(self.kept(line, Kept::Unanswered, request.asks));
             }
             let Some((told_in, key)) = key else {
-                let asks = self.names().side(request.asks).to_owned();
+                let asks = self.names().side(request.asks).to_string();
                 return Err(RefereeError::Unanswered {
                     at: self.at(line),
                     asks,
-                    question: request.question.english().into_owned(),
+                    question: english(&request.question),
                     options: answers_to(&request),
                 });
             };
@@ -621,7 +622,7 @@ impl<'a> Table<'a> {
                 }
             }
             Expectation::Choice(text) => {
-                let questions: Vec<_> = self.world.resource::<Requests>().open().map(|request| request.question.english()).collect();
+                let questions: Vec<_> = self.world.resource::<Requests>().open().map(|request| english(&request.question)).collect();
                 let found = if questions.is_empty() {
                     "nothing is asked".to_owned()
                 } else {

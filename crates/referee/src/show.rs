@@ -9,12 +9,13 @@ use super::opened::Opened;
 use super::referee::{RefereeOptions, Table};
 use super::standing::{Standing, standing};
 use super::until::{Played, Until};
-use super::viewer::{Asked, eyes_of};
+use super::viewer::{Asked, english, eyes_of};
 use super::written::{Written, read_script};
 use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{self, Condition, Front, Glance, Health, Pile, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
+use brickfray_game::words::Named;
 use brickfray_game::{
     BattleInfo, Clouds, Eyes, Journal, Library, Markers, Names, Request, Requests, go_to, headless_app, so_many_inputs, state, through,
 };
@@ -244,7 +245,7 @@ fn mounts(world: &mut World) -> BTreeMap<PieceId, Mount> {
     let mut carried = world.query_filtered::<(&PieceId, &Carried), Without<Removed>>();
     let pairs: Vec<(PieceId, PieceId)> = carried.iter(world).map(|(id, carried)| (carried.0, *id)).collect();
     let names = world.resource::<Names>();
-    pairs.into_iter().map(|(rider, id)| (rider, Mount { id, name: names.of(id).to_owned() })).collect()
+    pairs.into_iter().map(|(rider, id)| (rider, Mount { id, name: names.of(id).to_string() })).collect()
 }
 
 /// Where everything is that has not been removed.
@@ -272,22 +273,22 @@ impl Shown {
         things.extend(lying.map(|(id, lies, glance)| ShownThing::new(id, glance, &names, Place::of(lies, size))));
         let markers = world.resource::<Markers>().0.iter();
         let markers = markers.map(|marker| ShownMarker {
-            side: names.side(marker.side).to_owned(),
+            side: names.side(marker.side).to_string(),
             at: Place::of(marker.at, size),
             bricks: marker.bricks,
         });
         let markers = markers.collect();
         let clouds = world.resource::<Clouds>().0.iter();
         let smoke = clouds.map(|cloud| (cloud.at.x.to_f32(), cloud.at.z.to_f32(), cloud.radius.to_f32())).collect();
-        let side = |(place, name): (usize, &String)| {
+        let side = |(place, name): (usize, &Named)| {
             let tokens = card::tokens(world, SideId(place as u8));
             let (kinds, got_for) = tokens.map(|tokens| (tokens.kinds, tokens.got_for)).unwrap_or_default();
-            ShownSide { name: name.clone(), tokens: kinds.into_iter().collect(), got_for }
+            ShownSide { name: name.to_string(), tokens: kinds.into_iter().collect(), got_for }
         };
         let sides = names.sides.iter().enumerate().map(side).collect();
         let engagements = card::meetings(world).into_iter().map(|meeting| ShownMeeting {
-            one: names.of(meeting.one).to_owned(),
-            other: names.of(meeting.other).to_owned(),
+            one: names.of(meeting.one).to_string(),
+            other: names.of(meeting.other).to_string(),
             called: meeting.called,
             full: meeting.full,
         });
@@ -316,9 +317,9 @@ impl Shown {
 
 /// What lies in the piles of each side.
 fn piles(world: &mut World, names: &Names) -> Vec<ShownPile> {
-    let named = |(piece, face): (PieceId, Option<Front>)| (names.of(piece).to_owned(), face.map(|face| face.label.english().into_owned()));
+    let named = |(piece, face): (PieceId, Option<Front>)| (names.of(piece).to_string(), face.map(|face| english(&face.label)));
     let shown = |pile: Pile| ShownPile {
-        side: names.side(pile.side).to_owned(),
+        side: names.side(pile.side).to_string(),
         pile: pile.kind.name,
         pieces: pile.pieces.into_iter().map(named).collect(),
     };
@@ -360,14 +361,14 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts)
     };
     ShownUnit {
         at: places.get(&summary.id).copied().or_else(middle),
-        side: names.side(summary.side).to_owned(),
+        side: names.side(summary.side).to_string(),
         is_squad: summary.is_plate,
         about,
         state: own.into_iter().next().map(|portrait| portrait.state),
         mount: mounts.get(&summary.id).cloned(),
         move_left: summary.left.to_f32(),
         move_: summary.total.to_f32(),
-        stays: summary.stays,
+        stays: summary.stays.map(|why| why.to_string()),
         can_act: summary.actors,
         points: points.collect(),
         tag: summary.tally.tag,
@@ -389,7 +390,7 @@ fn numbers(stats: Vec<card::Stat>) -> Vec<(String, String)> {
 }
 
 fn shown_conditions(conditions: Vec<Condition>) -> Vec<ShownCondition> {
-    conditions.into_iter().map(|Condition { text, rule, is_bad }| ShownCondition { text, rule, is_bad }).collect()
+    conditions.into_iter().map(|Condition { text, rule, is_bad }| ShownCondition { text: text.to_string(), rule, is_bad }).collect()
 }
 
 fn member(portrait: Portrait, (places, mounts): Found) -> ShownMember {
@@ -416,7 +417,7 @@ impl ShownThing {
         ShownThing {
             id,
             name: glance.name,
-            side: glance.side.map(|side| names.side(side).to_owned()),
+            side: glance.side.map(|side| names.side(side).to_string()),
             at,
             about: glance.about,
             stats: numbers(glance.stats),
@@ -496,7 +497,7 @@ impl Shown {
         writeln!(out, "= {}", self.turn)?;
         for request in &self.requests {
             let (Asked::Whole(Request { question, rule, .. }) | Asked::Outside { question, rule, .. }) = request;
-            writeln!(out, "? {} [{rule}]", question.english())?;
+            writeln!(out, "? {} [{rule}]", english(question))?;
         }
         for line in &self.legal {
             writeln!(out, "legal: {line}")?;

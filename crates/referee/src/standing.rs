@@ -35,15 +35,15 @@ pub struct Standing {
 pub fn standing(world: &mut World) -> Standing {
     let moment = moment(world);
     let (turn, names) = (*world.resource::<Turn>(), world.resource::<Names>());
-    let asked = world.resource::<Requests>().open().map(|request| names.side(request.asks).to_owned()).collect();
-    let winner = if let Some(Outcome::Won(side)) = turn.outcome { Some(names.side(side).to_owned()) } else { None };
+    let asked = world.resource::<Requests>().open().map(|request| names.side(request.asks).to_string()).collect();
+    let winner = if let Some(Outcome::Won(side)) = turn.outcome { Some(names.side(side).to_string()) } else { None };
     Standing {
         round: turn.round,
         called: moment.as_ref().map_or_else(|| format!("round {}", turn.round), |moment| moment.round.clone()),
-        side: names.side(turn.side).to_owned(),
-        directed_by: turn.directs.map(|side| names.side(side).to_owned()),
+        side: names.side(turn.side).to_string(),
+        directed_by: turn.directs.map(|side| names.side(side).to_string()),
         asked,
-        next: moment.as_ref().and_then(|moment| moment.unit).map(|unit| names.of(unit).to_owned()),
+        next: moment.as_ref().and_then(|moment| moment.unit).map(|unit| names.of(unit).to_string()),
         over: turn.outcome.is_some(),
         winner,
         result: moment.and_then(|moment| moment.result),

@@ -1,10 +1,10 @@
-//! Through whose eyes it is told: `--as SIDE`.
+//! Through whose eyes it is told: `--as SIDE`; and requests as programs read them, in English words.
 
 use super::failure::RefereeError;
-use brickfray_game::words::Text;
-use brickfray_game::{Eyes, Names, Request, RuleId, no_side};
-use brickfray_table::SideId;
-use serde::Serialize;
+use brickfray_game::words::{Language, Text};
+use brickfray_game::{Eyes, Landing, Names, Reply, Request, RequestOption, RuleId, Wants, no_side};
+use brickfray_table::{PieceId, SideId};
+use serde::{Serialize, Serializer};
 
 /// The eyes of the side that has this name; without a name those of a referee, from whom nothing is kept.
 pub(super) fn eyes_of(names: &Names, viewer: Option<&str>) -> Result<Eyes, RefereeError> {
@@ -14,8 +14,6 @@ pub(super) fn eyes_of(names: &Names, viewer: Option<&str>) -> Result<Eyes, Refer
 }
 
 /// A request as some eyes see it.
-#[derive(Serialize)]
-#[serde(untagged)]
 pub(super) enum Asked {
     /// All of it.
     Whole(Request),
@@ -28,6 +26,70 @@ impl Asked {
         match eyes.see(request.asks) {
             true => Asked::Whole(request.clone()),
             false => Asked::Outside { asks: request.asks, rule: request.rule.clone(), question: request.question.clone() },
+        }
+    }
+}
+
+/// A text in English words.
+pub(super) fn english(text: &Text) -> String {
+    text.in_language(Language::English).into_owned()
+}
+
+/// A request of another side in words.
+#[derive(Serialize)]
+struct WordedOutside<'r> {
+    asks: SideId,
+    rule: &'r RuleId,
+    question: String,
+}
+
+/// A request in words.
+#[derive(Serialize)]
+struct WordedRequest<'r> {
+    asks: SideId,
+    rule: &'r RuleId,
+    question: String,
+    about: &'r [PieceId],
+    options: Vec<WordedOption<'r>>,
+    wants: &'r Wants,
+    default: &'r Reply,
+    why: String,
+}
+
+#[derive(Serialize)]
+struct WordedOption<'r> {
+    key: &'r str,
+    label: String,
+    piece: Option<PieceId>,
+    spot: Option<Landing>,
+    refused: Option<WordedNo<'r>>,
+    told: Option<String>,
+}
+
+#[derive(Serialize)]
+struct WordedNo<'r> {
+    rule: &'r RuleId,
+    reason: String,
+    legal: String,
+}
+
+impl<'r> From<&'r RequestOption> for WordedOption<'r> {
+    fn from(option: &'r RequestOption) -> Self {
+        let RequestOption { key, label, piece, spot, refused, told } = option;
+        let refused = refused.as_ref().map(|no| WordedNo { rule: &no.rule, reason: english(&no.reason), legal: english(&no.legal) });
+        WordedOption { key, label: english(label), piece: *piece, spot: *spot, refused, told: told.as_ref().map(english) }
+    }
+}
+
+impl Serialize for Asked {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Asked::Whole(Request { asks, rule, question, about, options, wants, default, why }) => {
+                let options = options.iter().map(WordedOption::from).collect();
+                let (asks, question, why) = (*asks, english(question), english(why));
+                WordedRequest { asks, rule, question, about, options, wants, default, why }.serialize(to)
+            }
+            Asked::Outside { asks, rule, question } => WordedOutside { asks: *asks, rule, question: english(question) }.serialize(to),
         }
     }
 }

@@ -5,12 +5,14 @@ use include_dir::{Dir, include_dir};
 use std::sync::LazyLock;
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../crates/squadrons/words");
-static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(&FOLDER));
+static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of("squadrons", &FOLDER));
 
 /// The messages of this crate.
 pub fn messages() -> &'static Catalogue {
     &MESSAGES
 }
+
+brickfray_words::register!(messages);
 
 /// A message, as `brickfray_words::say!` says it: `words!("nobody")`, `words!("limb-*", word)`, `words!("needs", count = 3)`.
 macro_rules! words {
@@ -27,11 +29,4 @@ macro_rules! term {
 /// A message that is kept and said when it is read, as `brickfray_words::text!` makes it: `text!("list-and", most = most, last = last)`.
 macro_rules! text {
     ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };
-}
-
-/// The sentence of a fact that is a message, with words in its places: `said!("fact-dies", who = piece)`.
-macro_rules! said {
-    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        ::brickfray_game::Sentence::of_message($crate::messages::messages, $id, [$((stringify!($name), ::brickfray_game::Word::from($value))),*])
-    };
 }

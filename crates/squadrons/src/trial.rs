@@ -15,6 +15,8 @@ pub(crate) struct Trial<'a> {
     pub rule: &'static str,
     /// What the dice are called: "Defence".
     pub what: Text,
+    /// The weapon that they are for, where they are for one.
+    pub with: Option<&'a str>,
     /// How many there are.
     pub dice: usize,
     /// What each must show, modifiers counted in.
@@ -30,7 +32,7 @@ pub(crate) struct Trial<'a> {
 impl<'a> Trial<'a> {
     /// One die, that is rolled once.
     pub(crate) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: impl Into<Text>, needed: i32) -> Self {
-        Trial { who, name, rule, what: what.into(), dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
+        Trial { who, name, rule, what: what.into(), with: None, dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
     }
 
     /// Rolls them, and gives the faces in the end; all 1s where nothing could succeed. `None` when the dice have run out.
@@ -38,10 +40,10 @@ impl<'a> Trial<'a> {
         if self.dice == 0 || self.needed > 6 {
             return Some(vec![1; self.dice]);
         }
-        let mut faces = self.throw(self.dice, self.rule, (self.what.clone(), self.modifiers), tray, out)?;
+        let mut faces = self.throw(self.dice, self.rule, (self.what.clone(), self.with, self.modifiers), tray, out)?;
         let failed: Vec<usize> = (0..faces.len()).filter(|place| !succeeds(faces[*place], self.needed)).collect();
         if self.again && !failed.is_empty() {
-            let again = self.throw(failed.len(), "SQN-012", (text!("dice-again", what = &self.what), &[]), tray, out)?;
+            let again = self.throw(failed.len(), "SQN-012", (text!("dice-again", what = &self.what), None, &[]), tray, out)?;
             for (place, face) in failed.into_iter().zip(again) {
                 faces[place] = face;
             }
@@ -73,17 +75,17 @@ impl<'a> Trial<'a> {
         &self,
         count: usize,
         rule: &'static str,
-        (what_for, modifiers): (Text, &[(Term, i32)]),
+        (what_for, with, modifiers): (Text, Option<&str>, &[(Term, i32)]),
         tray: &mut DiceTray,
         out: &mut Outbox,
     ) -> Option<Vec<u8>> {
-        let rolled = tray.roll_all(Stream::Battle, count, Die::D6, format_args!("{}: {}", self.name, what_for.english()));
+        let rolled = tray.roll_all(Stream::Battle, count, Die::D6, format_args!("{}: {}", self.name, what_for));
         let dice = out.or_fail(rolled)?;
         let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
         let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
         let modifiers = modifiers.iter().map(|(why, by)| (Text::from(*why), *by)).collect();
-        let (who, needed, guard) = (self.who, self.needed, self.guard);
-        out.say(rule, facts::Rolled { who, what_for, dice, unthrown: Vec::new(), modifiers, needed, successes, guard });
+        let (who, with, needed, guard) = (self.who, with.map(str::to_owned), self.needed, self.guard);
+        out.say(rule, facts::Rolled { who, what_for, with, dice, unthrown: Vec::new(), modifiers, needed, successes, guard });
         Some(faces)
     }
 }

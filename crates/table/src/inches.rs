@@ -196,6 +196,11 @@ impl Facing {
         self.0 as f32 / 100.0
     }
 
+    /// The heading in hundredths of a degree.
+    pub const fn in_hundredths(self) -> i32 {
+        self.0
+    }
+
     /// The heading turned clockwise by so many degrees (anticlockwise when negative).
     pub fn turned(self, degrees: f32) -> Self {
         Facing::degrees(self.in_degrees() + degrees)

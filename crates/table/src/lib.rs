@@ -11,6 +11,7 @@ mod inches;
 mod mover;
 mod piece;
 mod plate;
+mod said;
 mod sight;
 mod space;
 

@@ -1,22 +1,48 @@
 //! The messages of a crate in every language.
 
 use crate::Language;
-use crate::message::messages;
+use crate::message::{NUMBER, messages};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::Dir;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use unic_langid::LanguageIdentifier;
 
 /// The messages of a crate in every language.
 pub struct Catalogue {
+    name: &'static str,
     languages: Vec<InLanguage>,
     problems: Vec<String>,
 }
 
+/// A catalogue that stored texts can be read back from: the function that gives it.
+pub struct Registered(pub fn() -> &'static Catalogue);
+
+inventory::collect!(Registered);
+
+/// The function that gives the catalogue of this name.
+pub(crate) fn registered(name: &str) -> Option<fn() -> &'static Catalogue> {
+    inventory::iter::<Registered>.into_iter().map(|one| one.0).find(|catalogue| catalogue().name == name)
+}
+
 /// What stands in a place of a message: text, or a whole number by which the message may choose its words.
-pub struct Part<'v>(FluentValue<'v>);
+pub struct Part<'v> {
+    value: FluentValue<'v>,
+    /// It is a text that several do what is told of, or one; nothing where that is not known.
+    is_plural: Option<bool>,
+}
+
+/// Every message says what another of its catalogue says.
+static SHUFFLED: AtomicBool = AtomicBool::new(false);
+
+/// Has every message say what another of its catalogue says, from now on and in the whole program. A test does it to show that nothing depends
+/// on what messages say.
+pub fn shuffle_messages() {
+    SHUFFLED.store(true, Ordering::Relaxed);
+}
 
 /// The messages in one language.
 struct InLanguage {
@@ -25,20 +51,22 @@ struct InLanguage {
     places: BTreeMap<String, BTreeSet<String>>,
     /// Those without places, put into words once.
     plain: HashMap<String, String>,
+    /// By the id of each, that of the one whose words it says when messages are shuffled.
+    shuffled: OnceLock<HashMap<String, String>>,
 }
 
 impl Catalogue {
-    /// The catalogue of a folder that has one for each language.
-    pub fn of(folder: &'static Dir<'static>) -> Self {
+    /// The catalogue of a folder that has one for each language. Its name is what stored texts know it by.
+    pub fn of(name: &'static str, folder: &'static Dir<'static>) -> Self {
         let files = |language: Language| {
             let files = folder.get_dir(language.tag()).into_iter().flat_map(Dir::files);
             files.map(|file| (file.path().display().to_string(), file.contents_utf8().unwrap_or_default())).collect()
         };
-        Self::of_texts(files)
+        Self::of_texts(name, files)
     }
 
     /// The catalogue of these files, by their names, in each language.
-    pub(crate) fn of_texts(files: impl Fn(Language) -> Vec<(String, &'static str)>) -> Self {
+    pub(crate) fn of_texts(name: &'static str, files: impl Fn(Language) -> Vec<(String, &'static str)>) -> Self {
         let mut problems = Vec::new();
         let languages: Vec<InLanguage> = Language::ALL.map(|language| InLanguage::of(language, files(language), &mut problems)).into();
         if let [english, others @ ..] = languages.as_slice() {
@@ -46,7 +74,12 @@ impl Catalogue {
                 problems.extend(other.differences(english).into_iter().map(|what| format!("{}: {what}", language.tag())));
             }
         }
-        Catalogue { languages, problems }
+        Catalogue { name, languages, problems }
+    }
+
+    /// What stored texts know it by.
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
     }
 
     /// What is wrong with the files: what can't be read, is there twice, or is not the same in every language. A test asks for it.
@@ -75,24 +108,30 @@ impl Catalogue {
         self.find(language, &family.replacen('*', word, 1)).unwrap_or(word)
     }
 
-    /// There is a message with this id, without places.
-    pub(crate) fn has(&'static self, id: &str) -> bool {
-        self.find(Language::English, id).is_some()
+    /// An id as the catalogue itself has it, where it has it.
+    pub(crate) fn id(&'static self, id: &str) -> Option<&'static str> {
+        self.languages.first()?.places.get_key_value(id).map(|(own, _)| own.as_str())
+    }
+
+    /// The name of a place of a message as the catalogue itself has it, where it has it.
+    pub(crate) fn place(&'static self, id: &str, name: &str) -> Option<&'static str> {
+        self.languages.first()?.places.get(id)?.get(name).map(String::as_str)
     }
 
     /// A message with its parts in their places; its id where there is none.
-    pub fn with<'p, Name: Into<Cow<'p, str>>>(
-        &self,
-        language: Language,
-        id: &str,
-        parts: impl IntoIterator<Item = (Name, Part<'p>)>,
-    ) -> String {
-        let parts = parts.into_iter().map(|(name, part)| (name, part.0)).collect();
-        self.in_order(language).find_map(|language| language.said(id, &parts)).unwrap_or_else(|| id.to_owned())
+    pub fn with<'p>(&self, language: Language, id: &str, parts: impl IntoIterator<Item = (&'p str, Part<'p>)>) -> String {
+        let mut all = FluentArgs::new();
+        for (name, Part { value, is_plural }) in parts {
+            if let Some(is_plural) = is_plural {
+                all.set(format!("{name}{NUMBER}"), if is_plural { "other" } else { "one" });
+            }
+            all.set(name, value);
+        }
+        self.in_order(language).find_map(|language| language.said(id, &all)).unwrap_or_else(|| id.to_owned())
     }
 
     fn find(&'static self, language: Language, id: &str) -> Option<&'static str> {
-        self.in_order(language).find_map(|language| language.plain.get(id)).map(String::as_str)
+        self.in_order(language).find_map(|language| language.plain.get(language.spoken_for(id))).map(String::as_str)
     }
 
     /// The language, then English, which stands in for it.
@@ -101,6 +140,28 @@ impl Catalogue {
         self.languages.get(place).into_iter().chain(self.languages.first())
     }
 }
+
+type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs<'_>) -> FluentValue<'a>;
+
+/// What messages may call, as the documentation of this crate says.
+const FUNCTIONS: [(&str, Function); 3] = [
+    ("VERB", |values, _| match values {
+        [FluentValue::String(number), _, several] if number == "other" => several.clone(),
+        // Of what is not counted there is one.
+        [_, one, _] => one.clone(),
+        _ => FluentValue::Error,
+    }),
+    ("IF", |values, _| match values {
+        [_, FluentValue::String(text)] if text.is_empty() => "".into(),
+        [FluentValue::String(words), FluentValue::String(text)] => format!("{words}{text}").into(),
+        _ => FluentValue::Error,
+    }),
+    ("OR", |values, _| match values {
+        [FluentValue::String(text), words] if text.is_empty() => words.clone(),
+        [text, _] => text.clone(),
+        _ => FluentValue::Error,
+    }),
+];
 
 /// Dice as they are called in German, where a text is nothing but dice and what is added to them: `2d6+1` is 2W6+1.
 fn german_dice(text: &str) -> Option<String> {
@@ -117,6 +178,9 @@ impl InLanguage {
         let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse::<LanguageIdentifier>().unwrap_or_default()]);
         // Marks that keep left-to-right apart from right-to-left: neither language needs them, and fonts draw them as boxes.
         bundle.set_use_isolating(false);
+        for (name, function) in FUNCTIONS {
+            problems.extend(bundle.add_function(name, function).err().map(|error| format!("{name}: {error}")));
+        }
         if language == Language::German {
             bundle.set_formatter(Some(|value, _| match value {
                 FluentValue::String(text) => german_dice(text),
@@ -135,15 +199,28 @@ impl InLanguage {
                 problems.extend(errors.iter().map(|error| format!("{name}: {error}")));
             }
         }
-        let mut language = InLanguage { bundle, places, plain: HashMap::new() };
+        let mut language = InLanguage { bundle, places, plain: HashMap::new(), shuffled: OnceLock::new() };
         let plain = language.places.iter().filter(|(_, places)| places.is_empty());
         let nothing = FluentArgs::new();
         language.plain = plain.filter_map(|(id, _)| Some((id.clone(), language.said(id, &nothing)?))).collect();
         language
     }
 
+    /// The id of the message whose words the message with this id says: its own, unless messages are shuffled.
+    fn spoken_for<'i>(&'i self, id: &'i str) -> &'i str {
+        if !SHUFFLED.load(Ordering::Relaxed) {
+            return id;
+        }
+        let shuffled = self.shuffled.get_or_init(|| {
+            let ids = self.places.keys();
+            ids.clone().cloned().zip(ids.clone().skip(self.places.len() / 2).chain(ids.clone()).cloned()).collect()
+        });
+        shuffled.get(id).map_or(id, String::as_str)
+    }
+
     /// A message in words.
     fn said(&self, id: &str, parts: &FluentArgs<'_>) -> Option<String> {
+        let id = self.spoken_for(id);
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, attribute)| (name, Some(attribute)));
         let message = self.bundle.get_message(name)?;
         let pattern = match attribute {
@@ -167,27 +244,34 @@ impl InLanguage {
     }
 }
 
+impl<'v> Part<'v> {
+    /// A text that several do what is told of, or one. It has no words where there is nothing to tell.
+    pub(crate) fn counted(text: Cow<'v, str>, is_plural: bool) -> Self {
+        Part { value: text.into(), is_plural: Some(is_plural) }
+    }
+}
+
 impl<'v> From<&'v str> for Part<'v> {
     fn from(text: &'v str) -> Self {
-        Part(text.into())
+        Part { value: text.into(), is_plural: None }
     }
 }
 
 impl<'v> From<&'v String> for Part<'v> {
     fn from(text: &'v String) -> Self {
-        Part(text.into())
+        Part { value: text.into(), is_plural: None }
     }
 }
 
 impl From<String> for Part<'_> {
     fn from(text: String) -> Self {
-        Part(text.into())
+        Part { value: text.into(), is_plural: None }
     }
 }
 
 impl<'v> From<Cow<'v, str>> for Part<'v> {
     fn from(text: Cow<'v, str>) -> Self {
-        Part(text.into())
+        Part { value: text.into(), is_plural: None }
     }
 }
 
@@ -195,7 +279,7 @@ macro_rules! whole_numbers {
     ($($number:ty),+) => {$(
         impl From<$number> for Part<'_> {
             fn from(number: $number) -> Self {
-                Part(number.into())
+                Part { value: number.into(), is_plural: None }
             }
         }
     )+};
@@ -230,7 +314,9 @@ left = Noch { $count ->
 ";
 
     fn of(english: &'static str, german: &'static str) -> Catalogue {
-        Catalogue::of_texts(|language| vec![("window.ftl".to_owned(), if language == Language::English { english } else { german })])
+        Catalogue::of_texts("tests", |language| {
+            vec![("window.ftl".to_owned(), if language == Language::English { english } else { german })]
+        })
     }
 
     static WORDS: LazyLock<Catalogue> = LazyLock::new(|| of(ENGLISH, GERMAN));

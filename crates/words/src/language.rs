@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// A language that the program speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
     /// Complete; it stands in for what another lacks.
     #[default]

@@ -2,6 +2,7 @@
 
 use crate::catalogue::{Catalogue, Part};
 use crate::language::spoken;
+use crate::text::Text;
 use std::fmt;
 use std::ops::Deref;
 
@@ -22,14 +23,15 @@ impl Term {
         Term { catalogue: Some(catalogue), id }
     }
 
-    /// Where it stands; nothing where it has no words.
-    pub(crate) fn place(self) -> Option<(fn() -> &'static Catalogue, &'static str)> {
-        Some((self.catalogue?, self.id))
-    }
-
     /// Its text.
     pub fn text(&self) -> &'static str {
         self.catalogue.map_or("", |catalogue| catalogue().plain(spoken(), self.id))
+    }
+
+    /// An attribute of the message as a text; nothing where it has none of that name.
+    pub fn attribute_text(&self, name: &str) -> Option<Text> {
+        let catalogue = self.catalogue?;
+        Some(Text::message(catalogue, catalogue().id(&format!("{}.{name}", self.id))?))
     }
 
     /// The text of an attribute of the message; nothing where it has none of that name.
@@ -43,6 +45,12 @@ impl Deref for Term {
 
     fn deref(&self) -> &str {
         self.text()
+    }
+}
+
+impl From<Term> for Text {
+    fn from(term: Term) -> Self {
+        term.catalogue.map_or(Text::Nothing, |catalogue| Text::message(catalogue, term.id))
     }
 }
 

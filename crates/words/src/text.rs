@@ -1,160 +1,144 @@
-//! Texts that are kept: English to whoever compares and stores them, and in the language that is spoken to whoever reads them.
+//! Texts: what is said, as values. They are compared, hashed and stored by what they say it of, and are put into words by whoever shows them.
 
-use crate::catalogue::{Catalogue, Part};
-use crate::language::{Language, spoken};
-use crate::message::NUMBER;
-use crate::term::Term;
+use crate::catalogue::{Catalogue, registered};
+use crate::named::Named;
+use crate::worded::Worded;
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::borrow::Cow;
 use std::cmp::Ordering;
-use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A text that is put into words when it is read: plain words, or a message of a catalogue with its parts.
-///
-/// It is compared, ordered, hashed and stored as its English words, so that what is remembered of a game is the same in every language. What
-/// was stored comes back as plain words.
-#[derive(Clone)]
-pub struct Text(Kind);
-
-#[derive(Clone)]
-enum Kind {
-    Plain(Cow<'static, str>),
-    Message(Arc<Message>),
-}
-
-#[derive(Clone)]
-struct Message {
-    catalogue: fn() -> &'static Catalogue,
-    id: Cow<'static, str>,
-    parts: Vec<(&'static str, TextPart)>,
-}
-
-/// What stands in a place of a [`Text`].
-#[derive(Clone)]
-pub enum TextPart {
-    /// A text.
-    Text(Text),
+/// Something that is said, and whatever stands in a place of it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+pub enum Text {
+    /// No words at all.
+    #[default]
+    Nothing,
+    /// Words that somebody wrote in a file, the same in every language.
+    Written(#[serde(with = "crate::shared")] Arc<str>),
+    /// The same, in several languages.
+    Worded(#[serde(with = "crate::worded::stored")] Arc<Worded>),
     /// A whole number, by which a message may choose its words.
     Number(i64),
+    /// The name of a piece or a side.
+    Named(Named),
+    /// The name of the piece with this id, which whoever shows the text looks up.
+    Piece(u32),
+    /// The name of the side in this place, which whoever shows the text looks up.
+    Side(u8),
+    /// The word of a file for a thing: `powder-keg`.
+    Item(#[serde(with = "crate::shared")] Arc<str>),
+    /// A length, in thousandths of an inch.
+    Length(i32),
+    /// A spot of the table: east and south of its middle, in thousandths of an inch.
+    Spot([i32; 2]),
+    /// Which way a piece looks, in hundredths of a degree.
+    Facing(i32),
+    /// An angle, in hundredths of a degree.
+    Angle(i32),
+    /// The faces of dice.
+    Dice(#[serde(with = "crate::shared")] Arc<[Face]>),
+    /// Several, one after the other.
+    List(Series, #[serde(with = "crate::shared")] Arc<[Text]>),
+    /// A message of a catalogue.
+    Message(Message),
+}
+
+/// The face that a die shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Face {
+    /// How many faces the die has.
+    pub of: u8,
+    /// Which of them it is, from 1.
+    pub shows: u8,
+    /// The die was earned by another: it stands in brackets.
+    pub bonus: bool,
+}
+
+/// How the parts of a list follow each other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Series {
+    /// With nothing between them.
+    Joined,
+    /// With commas between them.
+    Commas,
+    /// As names do in a sentence: "a, b and c"; "nobody" where there is none.
+    And,
 }
 
 impl Text {
     /// No words at all.
-    pub const NONE: Text = Text(Kind::Plain(Cow::Borrowed("")));
+    pub const NONE: Text = Text::Nothing;
+
+    /// Words that somebody wrote in a file.
+    pub fn written(words: impl AsRef<str>) -> Self {
+        Text::Written(words.as_ref().into())
+    }
+
+    /// The word of a file for a thing.
+    pub fn item(word: impl AsRef<str>) -> Self {
+        Text::Item(word.as_ref().into())
+    }
 
     /// The message of a catalogue with this id, without parts.
     pub fn message(catalogue: fn() -> &'static Catalogue, id: &'static str) -> Self {
-        Text(Kind::Message(Arc::new(Message { catalogue, id: Cow::Borrowed(id), parts: Vec::new() })))
+        Text::Message(Message::new(catalogue, id))
     }
 
     /// A message of a family: the word stands in place of the star of its id. The word itself where there is none.
     pub fn of_family(catalogue: fn() -> &'static Catalogue, family: &str, word: &str) -> Self {
-        let id = family.replacen('*', word, 1);
-        if !catalogue().has(&id) {
-            return word.into();
-        }
-        Text(Kind::Message(Arc::new(Message { catalogue, id: Cow::Owned(id), parts: Vec::new() })))
+        let known = catalogue().id(&family.replacen('*', word, 1));
+        known.map_or_else(|| Text::written(word), |id| Text::message(catalogue, id))
     }
 
-    /// The same with a part in the place of that name. Plain words have no places.
-    pub fn with(mut self, name: &'static str, part: impl Into<TextPart>) -> Self {
-        if let Kind::Message(message) = &mut self.0 {
-            Arc::make_mut(message).parts.push((name, part.into()));
+    /// The same with a part in the place of that name. What is no message has no places.
+    pub fn with(mut self, name: &'static str, part: impl Into<Text>) -> Self {
+        if let Text::Message(message) = &mut self {
+            message.put(name, part.into());
         }
         self
     }
 
-    /// Its words in a language.
-    pub fn in_language(&self, language: Language) -> Cow<'_, str> {
-        match &self.0 {
-            Kind::Plain(words) => Cow::Borrowed(words),
-            Kind::Message(message) if message.parts.is_empty() => Cow::Borrowed((message.catalogue)().plain(language, &message.id)),
-            Kind::Message(message) => Cow::Owned(message.in_language(language)),
-        }
+    /// A list of these.
+    pub fn list(how: Series, parts: impl IntoIterator<Item = Text>) -> Self {
+        Text::List(how, parts.into_iter().collect())
     }
 
-    /// Its English words: what it is compared and stored by.
-    pub fn english(&self) -> Cow<'_, str> {
-        self.in_language(Language::English)
+    /// These, one after the other.
+    pub fn joined(parts: impl IntoIterator<Item = Text>) -> Self {
+        Text::list(Series::Joined, parts)
     }
 
     /// It has no words.
     pub fn is_empty(&self) -> bool {
-        self.english().is_empty()
-    }
-
-    /// The texts that stand in its places: names, weapons, whatever is spoken of.
-    pub fn parts(&self) -> impl Iterator<Item = &Text> {
-        let message = if let Kind::Message(message) = &self.0 { Some(message) } else { None };
-        let parts = message.into_iter().flat_map(|message| &message.parts);
-        parts.filter_map(|(_, part)| if let TextPart::Text(text) = part { Some(text) } else { None })
-    }
-
-    /// It is a message of a catalogue, and no plain words, which are English in every language.
-    pub fn is_message(&self) -> bool {
-        matches!(self.0, Kind::Message(_))
-    }
-}
-
-impl Message {
-    fn in_language(&self, language: Language) -> String {
-        let mut parts = Vec::with_capacity(2 * self.parts.len());
-        for (name, part) in &self.parts {
-            match part {
-                TextPart::Number(number) => parts.push((Cow::Borrowed(*name), Part::from(*number))),
-                TextPart::Text(text) => {
-                    // English is what is compared: it does not depend on what a name looks like.
-                    let number = if language != Language::English && are_many(&text.english()) { "other" } else { "one" };
-                    parts.push((Cow::Owned(format!("{name}{NUMBER}")), Part::from(number)));
-                    parts.push((Cow::Borrowed(*name), Part::from(text.in_language(language))));
-                }
-            }
+        match self {
+            Text::Nothing => true,
+            Text::Written(words) => words.is_empty(),
+            Text::List(how, parts) => *how != Series::And && parts.iter().all(Text::is_empty),
+            _ => false,
         }
-        (self.catalogue)().with(language, &self.id, parts)
+    }
+
+    /// The texts that stand in its places, and in theirs.
+    pub fn parts(&self) -> impl Iterator<Item = &Text> {
+        let mut next = vec![self];
+        std::iter::from_fn(move || {
+            let text = next.pop()?;
+            match text {
+                Text::List(_, parts) => next.extend(parts.iter().rev()),
+                Text::Message(message) => next.extend(message.parts().rev()),
+                _ => {}
+            }
+            Some(text)
+        })
+        .skip(1)
     }
 }
 
-/// Whether a name is a plural, like those of most squads; or several names.
-pub fn are_many(name: &str) -> bool {
-    let is_of_one = ["ss", "us", "is", "as", "os"].iter().any(|end| name.ends_with(end));
-    (name.ends_with('s') && !is_of_one) || name.ends_with("men") || name == "police" || name.contains(" and ")
-}
-
-impl Default for Text {
-    fn default() -> Self {
-        Text::NONE
-    }
-}
-
-impl From<&str> for Text {
-    fn from(words: &str) -> Self {
-        Text(Kind::Plain(Cow::Owned(words.to_owned())))
-    }
-}
-
-impl From<String> for Text {
-    fn from(words: String) -> Self {
-        Text(Kind::Plain(Cow::Owned(words)))
-    }
-}
-
-impl From<&String> for Text {
-    fn from(words: &String) -> Self {
-        words.as_str().into()
-    }
-}
-
-impl From<Cow<'_, str>> for Text {
-    fn from(words: Cow<'_, str>) -> Self {
-        words.into_owned().into()
-    }
-}
-
-impl From<Term> for Text {
-    fn from(term: Term) -> Self {
-        term.place().map_or(Text::NONE, |(catalogue, id)| Text::message(catalogue, id))
+impl From<&Worded> for Text {
+    fn from(words: &Worded) -> Self {
+        Text::Worded(Arc::new(words.clone()))
     }
 }
 
@@ -164,17 +148,50 @@ impl From<&Text> for Text {
     }
 }
 
-impl<T: Into<Text>> From<T> for TextPart {
-    fn from(text: T) -> Self {
-        TextPart::Text(text.into())
+impl From<Named> for Text {
+    fn from(name: Named) -> Self {
+        Text::Named(name)
+    }
+}
+
+impl From<&Named> for Text {
+    fn from(name: &Named) -> Self {
+        Text::Named(name.clone())
+    }
+}
+
+/// Several, as they stand in a sentence: "a, b and c".
+impl<T: Into<Text>> From<Vec<T>> for Text {
+    fn from(several: Vec<T>) -> Self {
+        Text::list(Series::And, several.into_iter().map(T::into))
+    }
+}
+
+/// The faces of dice.
+impl<D: Into<Face> + Copy> From<&[D]> for Text {
+    fn from(dice: &[D]) -> Self {
+        Text::Dice(dice.iter().map(|die| (*die).into()).collect())
+    }
+}
+
+/// The faces of dice.
+impl<D: Into<Face> + Copy> From<&Vec<D>> for Text {
+    fn from(dice: &Vec<D>) -> Self {
+        dice.as_slice().into()
+    }
+}
+
+impl<T: Into<Text>> From<Option<T>> for Text {
+    fn from(text: Option<T>) -> Self {
+        text.map_or(Text::Nothing, T::into)
     }
 }
 
 macro_rules! whole_numbers {
     ($($number:ty),+) => {$(
-        impl From<$number> for TextPart {
+        impl From<$number> for Text {
             fn from(number: $number) -> Self {
-                TextPart::Number(i64::from(number))
+                Text::Number(i64::from(number))
             }
         }
     )+};
@@ -182,103 +199,125 @@ macro_rules! whole_numbers {
 
 whole_numbers!(u8, u16, u32, i32, i64);
 
-impl From<usize> for TextPart {
+impl From<usize> for Text {
     fn from(number: usize) -> Self {
-        TextPart::Number(i64::try_from(number).unwrap_or(i64::MAX))
+        Text::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 
-impl From<Text> for Part<'_> {
-    fn from(text: Text) -> Self {
-        Part::from(text.to_string())
+/// A message of a catalogue, and what stands in its places.
+#[derive(Clone)]
+pub struct Message(Arc<Inner>);
+
+#[derive(Clone)]
+struct Inner {
+    catalogue: fn() -> &'static Catalogue,
+    id: &'static str,
+    parts: Vec<(&'static str, Text)>,
+}
+
+/// A message as it is stored: its catalogue, its id, and its parts by their names.
+#[derive(Deserialize)]
+struct Stored(String, String, Vec<(String, Text)>);
+
+impl Message {
+    pub(crate) fn new(catalogue: fn() -> &'static Catalogue, id: &'static str) -> Self {
+        Message(Arc::new(Inner { catalogue, id, parts: Vec::new() }))
+    }
+
+    pub(crate) fn put(&mut self, name: &'static str, part: Text) {
+        Arc::make_mut(&mut self.0).parts.push((name, part));
+    }
+
+    /// Where it stands.
+    pub(crate) fn catalogue(&self) -> &'static Catalogue {
+        (self.0.catalogue)()
+    }
+
+    /// Its id in its catalogue.
+    pub fn id(&self) -> &'static str {
+        self.0.id
+    }
+
+    /// What stands in its places, by their names.
+    pub(crate) fn named_parts(&self) -> &[(&'static str, Text)] {
+        &self.0.parts
+    }
+
+    /// What stands in its places.
+    pub(crate) fn parts(&self) -> impl DoubleEndedIterator<Item = &Text> {
+        self.0.parts.iter().map(|(_, part)| part)
+    }
+
+    /// What it is compared by.
+    fn key(&self) -> (&'static str, &'static str, &[(&'static str, Text)]) {
+        (self.catalogue().name(), self.0.id, &self.0.parts)
     }
 }
 
-impl<'t> From<&'t Text> for Part<'t> {
-    fn from(text: &'t Text) -> Self {
-        Part::from(text.in_language(spoken()))
-    }
-}
-
-impl PartialEq for Text {
+impl PartialEq for Message {
     fn eq(&self, other: &Self) -> bool {
-        self.english() == other.english()
+        Arc::ptr_eq(&self.0, &other.0) || self.key() == other.key()
     }
 }
 
-impl Eq for Text {}
+impl Eq for Message {}
 
-impl PartialEq<str> for Text {
-    fn eq(&self, other: &str) -> bool {
-        self.english() == other
-    }
-}
-
-impl PartialEq<&str> for Text {
-    fn eq(&self, other: &&str) -> bool {
-        self.english() == *other
-    }
-}
-
-impl PartialEq<String> for Text {
-    fn eq(&self, other: &String) -> bool {
-        self.english() == other.as_str()
-    }
-}
-
-impl PartialOrd for Text {
+impl PartialOrd for Message {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Text {
+impl Ord for Message {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.english().cmp(&other.english())
+        self.key().cmp(&other.key())
     }
 }
 
-impl Hash for Text {
+impl Hash for Message {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.english().hash(state);
+        self.key().hash(state);
     }
 }
 
-impl Serialize for Text {
+impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.english())
+        self.key().serialize(serializer)
     }
 }
 
-impl<'de> Deserialize<'de> for Text {
+impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer).map(Text::from)
-    }
-}
-
-impl fmt::Debug for Text {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.english(), out)
-    }
-}
-
-impl fmt::Display for Text {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.in_language(spoken()), out)
+        let Stored(catalogue, id, parts) = Stored::deserialize(deserializer)?;
+        let unknown = || D::Error::custom(format!("there is no message `{id}` in the catalogue `{catalogue}`"));
+        let source = registered(&catalogue).ok_or_else(unknown)?;
+        let own = source().id(&id).ok_or_else(unknown)?;
+        let mut message = Message::new(source, own);
+        for (name, part) in parts {
+            let no_place = || D::Error::custom(format!("the message `{own}` of the catalogue `{catalogue}` has no place `{name}`"));
+            message.put(source().place(own, &name).ok_or_else(no_place)?, part);
+        }
+        Ok(message)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashSet;
+    use crate::language::Language;
+    use crate::named::Who;
+    use crate::term::Term;
+    use std::borrow::Cow;
     use std::sync::LazyLock;
 
     const ENGLISH: &str = "\
-tired = { $who } has rested { $times ->
+tired = { $who } { VERB($who-number, \"has\", \"have\") } rested { $times ->
     [one] once
    *[other] { $times } times
 }
+moves = { $who } { VERB($who-number, \"moves\", \"move\") } { $far }{ IF(\" to \", $spot) }
+hits = { $who } { VERB($who-number, \"hits\", \"hit\") }{ IF(\" at \", $whom) } with { OR($what, \"something\") }
 why = the day is long
 limb-arm = arm
 over = over: { $why }
@@ -291,62 +330,110 @@ tired = { $who } { $who-number ->
     [one] einmal
    *[other] { $times }-mal
 } gerastet
+moves = { $who } { $who-number ->
+    [one] zieht
+   *[other] ziehen
+} { $far }{ IF(\" nach \", $spot) }
+hits = { $who } { $whom } { $what }
 why = der Tag ist lang
 limb-arm = Arm
 over = vorbei: { $why }
 ";
 
     static WORDS: LazyLock<Catalogue> = LazyLock::new(|| {
-        Catalogue::of_texts(|language| vec![("a.ftl".to_owned(), if language == Language::English { ENGLISH } else { GERMAN })])
+        Catalogue::of_texts("tests", |language| vec![("a.ftl".to_owned(), if language == Language::English { ENGLISH } else { GERMAN })])
     });
 
     fn words() -> &'static Catalogue {
         &WORDS
     }
 
+    crate::register!(words);
+
     fn both(text: &Text) -> [Cow<'_, str>; 2] {
         Language::ALL.map(|language| text.in_language(language))
+    }
+
+    fn named(name: &str) -> Named {
+        Named::new(Who::Piece(7), name)
     }
 
     #[test]
     fn a_text_has_its_words_in_every_language() {
         assert_eq!(WORDS.problems(), [""; 0], "a place that asks for a number is no other place");
-        let tired = |who: &str, times: u32| crate::text!(words, "tired", who = who, times = times);
+        let tired = |who: &str, times: u32| crate::text!(words, "tired", who = named(who), times = times);
         assert_eq!(both(&tired("anna", 1)), ["anna has rested once", "anna hat einmal gerastet"]);
-        assert_eq!(both(&tired("pikes", 2)), ["pikes has rested 2 times", "pikes haben 2-mal gerastet"]);
-        assert_eq!(both(&tired("anna and bert", 2))[1], "anna and bert haben 2-mal gerastet");
+        assert_eq!(both(&tired("pikes", 2)), ["pikes has rested 2 times", "pikes haben 2-mal gerastet"], "programs read one form");
+        assert_eq!(tired("old-pikes", 2).for_players(), "Old Pikes have rested 2 times");
         let over = crate::text!(words, "over", why = crate::text!(words, "why"));
         assert_eq!(both(&over), ["over: the day is long", "vorbei: der Tag ist lang"], "a text in a text");
-        assert_eq!(both(&Text::from("plain")), ["plain", "plain"]);
+        assert_eq!(both(&Text::written("plain")), ["plain", "plain"]);
         assert_eq!(both(&Text::from(Term::new(words, "why"))), ["the day is long", "der Tag ist lang"]);
         assert_eq!(both(&crate::text!(words, "limb-*", "arm")), ["arm", "Arm"]);
         assert_eq!(both(&crate::text!(words, "limb-*", "tail")), ["tail", "tail"], "one that the family lacks");
-        assert_eq!((over.to_string(), over.is_message(), Text::NONE.is_empty()), ("over: the day is long".to_owned(), true, true));
+        assert_eq!((over.to_string(), Text::NONE.is_empty()), ("over: the day is long".to_owned(), true));
+        let hits = |who: &str, whom: Text, what: Text| crate::text!(words, "hits", who = named(who), whom = whom, what = what);
+        let told = [hits("anna", named("bert").into(), Text::item("powder-keg")), hits("pikes", Text::NONE, Text::NONE)];
+        let for_players = told.each_ref().map(|text| text.for_players().into_owned());
+        assert_eq!(for_players, ["Anna hits at Bert with powder keg", "Pikes hit with something"]);
+        assert_eq!(told.map(|text| text.to_string()), ["anna hits at bert with powder-keg", "pikes hits with something"]);
+    }
+
+    #[test]
+    fn players_read_rounded_lengths_and_no_spots() {
+        let moves =
+            |who: &str, far: i32| crate::text!(words, "moves", who = named(who), far = Text::Length(far), spot = Text::Spot([614, -2500]));
+        assert_eq!(both(&moves("pikes", 4999)), ["pikes moves 4.999\" to (0.614, -2.5)", "pikes ziehen 4.999\" nach (0.614, -2.5)"]);
+        assert_eq!(moves("pikes", 4999).for_players(), "Pikes move 5\"");
+        assert_eq!(moves("pikes", 1).for_players(), "Pikes move 0.05\"", "never to nothing");
+        let two = |one: i32, other: i32| Text::list(Series::Commas, [Text::Length(one), Text::Length(other)]);
+        let told =
+            [two(4100, 3000), two(3042, 3000), two(3012, 3000), two(3001, 3000), two(0, 3000)].map(|text| text.for_players().into_owned());
+        assert_eq!(told, ["4\", 3\"", "3.05\", 3\"", "3.01\", 3\"", "3.001\", 3\"", "0\", 3\""], "lengths that differ are told apart");
+        assert_eq!([Text::Angle(35683).to_string(), Text::Angle(35683).for_players().into_owned()], ["356.83°", "357°"]);
+    }
+
+    #[test]
+    fn names_dice_and_lists_stand_in_their_words() {
+        let face = |of, shows, bonus| Face { of, shows, bonus };
+        let dice = Text::Dice([face(6, 6, false), face(6, 2, true), face(10, 4, false)].into());
+        assert_eq!((dice.to_string(), Text::Dice([].into()).to_string()), ("6 [2] d10=4".to_owned(), "no dice".to_owned()));
+        let names = |names: &[&str]| Text::list(Series::And, names.iter().map(|name| named(name).into()));
+        let lists = [names(&[]), names(&["anna"]), names(&["anna", "bert", "carl"])];
+        assert_eq!(lists.clone().map(|text| text.to_string()), ["nobody", "anna", "anna, bert and carl"]);
+        let tired = |who: &Text| crate::text!(words, "tired", who = who, times = 1).for_players().into_owned();
+        assert_eq!(lists.each_ref().map(tired), ["nobody has rested once", "Anna has rested once", "Anna, Bert and Carl have rested once"]);
+        assert_eq!(Text::joined([Text::written("a "), 7.into(), Text::NONE]).to_string(), "a 7");
     }
 
     #[test]
     fn a_text_tells_what_stands_in_its_places() {
-        let tired = crate::text!(words, "tired", who = "anna", times = 1);
-        assert_eq!(tired.parts().map(|part| part.english().into_owned()).collect::<Vec<_>>(), ["anna"], "a number is no text");
-        assert_eq!(Text::from("anna").parts().count(), 0, "plain words have no places");
+        let tired = crate::text!(words, "tired", who = Text::list(Series::And, [named("anna").into(), named("bert").into()]), times = 1);
+        let named = tired.parts().filter(|part| matches!(part, Text::Named(_)));
+        assert_eq!(named.map(Text::to_string).collect::<Vec<_>>(), ["anna", "bert"]);
+        assert_eq!(Text::written("anna").parts().count(), 0, "plain words have no places");
     }
 
     #[test]
-    fn a_text_is_compared_and_stored_by_its_english_words() {
-        let (why, same, other) = (crate::text!(words, "why"), Text::from("the day is long"), Text::from("the day is short"));
-        assert!(why == same && why != other && why == "the day is long" && why != "der Tag ist lang" && why < other);
-        let known: HashSet<Text> = [why.clone()].into();
-        assert!(known.contains(&same) && !known.contains(&other));
-        let stored = serde_json::to_string(&why).unwrap();
-        assert_eq!(stored, "\"the day is long\"");
-        let back: Text = serde_json::from_str(&stored).unwrap();
-        assert!(back == why && !back.is_message() && back != other);
-        assert_eq!(format!("{why:?}"), "\"the day is long\"");
-    }
-
-    #[test]
-    fn several_are_told_from_one() {
-        assert!(["pikes", "men", "yeomen", "police", "anna and bert"].into_iter().all(are_many));
-        assert!(!["boss", "anna", "pikes.2", "iris", "octopus"].into_iter().any(are_many));
+    fn a_text_is_compared_and_stored_by_what_it_says_and_not_by_its_words() {
+        let tired = |who: &str, times: u32| crate::text!(words, "tired", who = named(who), times = times);
+        assert!(tired("anna", 1) == tired("anna", 1) && tired("anna", 1) != tired("anna", 2) && tired("anna", 1) != tired("bert", 1));
+        assert!(crate::text!(words, "why") != Text::written("the day is long"), "the same words");
+        assert!(crate::text!(words, "why").with("who", 1) != crate::text!(words, "why"));
+        for text in [
+            tired("anna", 3),
+            crate::text!(words, "why"),
+            Text::NONE,
+            Text::Spot([1, 2]),
+            Text::from(&Worded::from("a card")),
+            Text::list(Series::And, [Text::Side(1)]),
+        ] {
+            let back: Text = serde_json::from_str(&serde_json::to_string(&text).unwrap()).unwrap();
+            assert_eq!((&back, back.to_string()), (&text, text.to_string()), "it comes back as it was");
+        }
+        let of_another = serde_json::to_string(&tired("anna", 3)).unwrap().replace("tests", "testy");
+        let unknown: Result<Text, _> = serde_json::from_str(&of_another);
+        assert_eq!(unknown.unwrap_err().to_string(), "there is no message `tired` in the catalogue `testy`");
+        assert_eq!(format!("{:?}", crate::text!(words, "why")), "why: \"the day is long\"");
     }
 }

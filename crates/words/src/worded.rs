@@ -9,7 +9,7 @@ use std::ops::Deref;
 
 /// A text of a file: one for all languages, as `"Hello"`, or one for each, as `{"en": "Hello", "de": "Hallo"}`. It reads as its text in the
 /// language that is spoken; English stands in for one that has none.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Worded {
     english: String,
     /// In the other languages.
@@ -72,6 +72,24 @@ impl Serialize for Worded {
 impl<'de> Deserialize<'de> for Worded {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(Reader)
+    }
+}
+
+/// How it is kept in a text: the English one, and the others by their tags.
+pub(crate) mod stored {
+    use super::{Language, Worded};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use std::sync::Arc;
+
+    pub(crate) fn serialize<S: Serializer>(worded: &Arc<Worded>, to: S) -> Result<S::Ok, S::Error> {
+        let others: Vec<(&str, &str)> = worded.others.iter().map(|(language, text)| (language.tag(), text.as_str())).collect();
+        (&worded.english, others).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<Worded>, D::Error> {
+        let (english, others) = <(String, Vec<(String, String)>)>::deserialize(from)?;
+        let known = |(tag, text): (String, String)| Ok((tag.parse::<Language>().map_err(D::Error::custom)?, text));
+        Ok(Arc::new(Worded { english, others: others.into_iter().map(known).collect::<Result<_, _>>()? }))
     }
 }
 

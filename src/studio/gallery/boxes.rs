@@ -122,7 +122,7 @@ pub fn in_picture(world: &mut World) -> Vec<InPicture> {
     let mut pieces: Vec<InPicture> = seen
         .filter_map(|(id, body, placement, shown)| {
             let pose = shown.map_or_else(|| placement.pose_in_world(), |shown| shown.pose);
-            Some((names.of(*id).to_owned(), rect_of(*body, pose, |corner| Some(camera.world_to_viewport(&eye, corner).ok()? * scale))?))
+            Some((names.of(*id).to_string(), rect_of(*body, pose, |corner| Some(camera.world_to_viewport(&eye, corner).ok()? * scale))?))
         })
         .collect();
     pieces.sort_by(|one, other| one.0.cmp(&other.0));

@@ -59,7 +59,7 @@ pub fn lines(world: &World) -> Vec<String> {
     let mut holders: BTreeMap<(&'static str, String), Vec<String>> = BTreeMap::new();
     for part in parts(world) {
         let holder = match part.holder {
-            Holder::Piece(piece) => names.of(piece).to_owned(),
+            Holder::Piece(piece) => names.of(piece).to_string(),
             Holder::Process(process) => format!("{process:?}"),
             Holder::Game => GAME.to_owned(),
         };

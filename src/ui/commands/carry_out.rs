@@ -20,7 +20,6 @@ use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::handover::is_lesson;
 use crate::ui::read::order_text::briefly;
-use crate::ui::read::spoken;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
@@ -112,7 +111,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
 
 /// Says an order or an answer; gives why it was not taken, where it was not.
 fn refused(world: &mut World, input: Input) -> Option<Word> {
-    say(world, input).err().map(|no| spoken::rejected(&no, world.resource()))
+    say(world, input).err().map(|no| Word::from(&no))
 }
 
 /// Answers by the default, and tells the player so, or why it was refused. Says nothing about a window that was passed.
@@ -129,7 +128,7 @@ fn prevented(world: &World, input: &Input) -> Option<Word> {
     let facts = &world.resource::<Journal>().entries().last()?.facts;
     let is_plain = matches!(input, Input::Order(_)) && facts.iter().all(|fact| fact.dice.is_empty());
     let fact = facts.iter().rfind(|fact| is_plain && fact.is::<Prevented>())?;
-    Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.spoken(names)) }.spoken(names))
+    Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.for_players(names)) })
 }
 
 /// Says orders and answers as scripts write them; what can't be done any more is left out, unless somebody waits to see it.
@@ -358,7 +357,7 @@ fn last_briefly(world: &World) -> Option<String> {
     }
     let chosen = last.facts_for(eyes).find_map(|fact| if let Cue::Chose { label, .. } = &fact.cue { Some(label) } else { None });
     if let Some(label) = chosen.filter(|_| matches!(last.input, Input::Answer { .. })) {
-        return Some(names.spoken(&label.to_string()));
+        return Some(label.for_players().into_owned());
     }
     let speech = world.get_resource::<RulesApi>().map(|api| api.speech);
     Some(speech.map_or_else(|| last.input.text(names), |speech| briefly(&last.input, last.by, names, &speech)))

@@ -1,6 +1,7 @@
 //! The bench: the draft that is played, how it stands, and what of the pile is looked at. Keys and buttons choose from the pile here.
 
 use crate::game::ron::Source;
+use crate::game::words::Language;
 use crate::game::{Library, Refusal};
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::division::Division;
@@ -219,7 +220,12 @@ impl Bench {
     }
 
     pub(super) fn refuse(&mut self, refusal: &Refusal) {
-        let told = format!("{} [{}]; {}", refusal.reason.english(), refusal.rule, refusal.legal.english());
+        let told = format!(
+            "{} [{}]; {}",
+            refusal.reason.in_language(Language::English),
+            refusal.rule,
+            refusal.legal.in_language(Language::English)
+        );
         self.told = Some((told, true));
     }
 

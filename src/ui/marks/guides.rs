@@ -121,7 +121,7 @@ pub(super) fn landings(overlay: &mut Overlay, choice: &Request, hover: &Hover, s
         overlay.line(body.placement.spot.to_vec2(), at, height, 0.07, theme::faded(colour, 0.9));
         let ring = Flat::Ring { radius: body.body.reach(), width: 0.06 };
         overlay.mark(ring, on_ground(at, HEIGHT), Quat::IDENTITY, colour);
-        let there = clock::landings(choice).filter(|(_, spot)| *spot == at).map(|(option, _)| option.label.to_string());
+        let there = clock::landings(choice).filter(|(_, spot)| *spot == at).map(|(option, _)| option.label.for_players().into_owned());
         overlay.label(on_ground(at, 0.3), there.collect::<Vec<_>>().join(" \u{B7} "), theme::WHITE);
         overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 30.0);
     }

@@ -76,7 +76,6 @@ pub(super) fn show_sights(world: &mut World) {
     let Ok(Some((unit, at))) = world.run_system_cached(looked_at) else { return };
     let eyes = world.resource::<UiModel>().eyes;
     let Some(sights) = through(world, eyes, |world| card::sights(world, unit, at)) else { return };
-    let words = world.resource::<Names>().spoken(&sights.words);
     let mut overlay = world.resource_mut::<Overlay>();
     let first = overlay.marks.len();
     for sight in &sights.lines {
@@ -87,7 +86,7 @@ pub(super) fn show_sights(world: &mut World) {
         }
     }
     let at = Vec3::from(sights.at.pose_in_world().translation) + Vec3::Y * 2.3;
-    overlay.label(at, words, tint(sights.best));
+    overlay.label(at, sights.words, tint(sights.best));
     on_top(&mut overlay, first);
 }
 

@@ -1,10 +1,10 @@
 //! What the selected unit could do, as the rules tell it.
 
-use super::spoken;
 use crate::game::card::UnitSummary;
 use crate::game::{self, Names, Offering, Order, Party, Target, titled};
 use crate::table::{PieceId, PieceIndex, SideId, Spot};
 use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Selection;
 use bevy::prelude::*;
 
@@ -37,7 +37,7 @@ fn actions(world: &World, offers: Vec<game::Offer>) -> Vec<AvailableAction> {
         lays: offer.lays,
         patch: offer.patch,
         outlook: offer.outlook,
-        no: offer.refused.as_ref().map(|no| spoken::refusal(no, names)),
+        no: offer.refused.as_ref().map(Word::from),
     };
     offers.into_iter().map(action).collect()
 }

@@ -64,6 +64,7 @@ pub fn nearest(hours: &[Hour], ground: Vec2) -> Option<&Hour> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{Reply, RuleId, Wants};
     use crate::table::{SideId, Spot};
 
@@ -71,20 +72,20 @@ mod tests {
         Request {
             asks: SideId(0),
             rule: RuleId::new("BW-SM-26"),
-            question: "".into(),
+            question: Text::written(""),
             about: Vec::new(),
             options,
             wants: Wants::ONE,
             default: Reply::one(0),
-            why: "".into(),
+            why: Text::written(""),
         }
     }
 
     #[test]
     fn bw_sm_26_the_hours_are_read_with_where_they_lead_to() {
         let asked = choice(vec![
-            RequestOption::new("1", "towards 1 o'clock").landing(Spot::at(1.5, -2.0), true),
-            RequestOption::new("2", "towards 2 o'clock").landing(Spot::at(2.0, -1.0), false),
+            RequestOption::new("1", Text::written("towards 1 o'clock")).landing(Spot::at(1.5, -2.0), true),
+            RequestOption::new("2", Text::written("towards 2 o'clock")).landing(Spot::at(2.0, -1.0), false),
         ]);
         let found = hours(&asked).unwrap();
         assert_eq!(found[0].place, Vec2::new(1.5, -2.0));
@@ -95,8 +96,9 @@ mod tests {
 
     #[test]
     fn a_point_between_places_is_answered_by_all_that_lead_to_the_nearer_one() {
-        let to = |key: &str, x: f32| RequestOption::new(key, key).landing(Spot::at(x, 0.0), true);
-        let asked = choice(vec![RequestOption::new("stay", "stay"), to("left", -2.0), to("right", 2.0), to("free-right", 2.0)]);
+        let to = |key: &str, x: f32| RequestOption::new(key, Text::written(key)).landing(Spot::at(x, 0.0), true);
+        let asked =
+            choice(vec![RequestOption::new("stay", Text::written("stay")), to("left", -2.0), to("right", 2.0), to("free-right", 2.0)]);
         assert_eq!(answers_at(&asked, Vec2::new(-1.6, 0.2)), ["left"]);
         assert_eq!(answers_at(&asked, Vec2::new(1.8, 0.0)), ["right", "free-right"]);
         assert!(answers_at(&asked, Vec2::ZERO).is_empty());
@@ -104,7 +106,16 @@ mod tests {
 
     #[test]
     fn other_questions_have_no_hours() {
-        assert_eq!(hours(&choice(vec![RequestOption::new("strike", "strike back"), RequestOption::new("none", "no")])), None);
-        assert_eq!(hours(&choice(vec![RequestOption::new("1", "one"), RequestOption::new("2", "two")])), None);
+        assert_eq!(
+            hours(&choice(vec![
+                RequestOption::new("strike", Text::written("strike back")),
+                RequestOption::new("none", Text::written("no"))
+            ])),
+            None
+        );
+        assert_eq!(
+            hours(&choice(vec![RequestOption::new("1", Text::written("one")), RequestOption::new("2", Text::written("two"))])),
+            None
+        );
     }
 }

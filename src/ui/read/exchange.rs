@@ -1,6 +1,6 @@
 //! What an exchange came to, in a few words: "4 of Halberds fall, 2 are off their feet".
 
-use super::order_text::{number_of, told};
+use super::order_text::number_of;
 use crate::game::words::Text;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Names, titled, unit_of};
 use crate::table::{Inches, PieceId};
@@ -75,7 +75,7 @@ fn ended(facts: &[&Fact], names: &Names) -> Vec<String> {
 
 /// Facts of a kind in their own words.
 fn once(facts: &[&Fact], names: &Names, of: impl Fn(&Cue) -> bool) -> impl Iterator<Item = String> {
-    facts.iter().filter(move |fact| of(&fact.cue)).map(|fact| told(&fact.told, names))
+    facts.iter().filter(move |fact| of(&fact.cue)).map(|fact| fact.for_players(names))
 }
 
 /// Who was lost, unit by unit.
@@ -105,7 +105,7 @@ fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String
         }
     }
     let told = |(unit, pieces): (&str, Vec<PieceId>)| match pieces.as_slice() {
-        [one] => words(1, names.of(*one)),
+        [one] => words(1, &names.of(*one).titled()),
         many => words(many.len(), &titled(unit)),
     };
     units.into_iter().map(told).collect()
@@ -119,10 +119,10 @@ fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
             *far.entry(*who).or_default() += *inches;
         }
     }
-    let whole = far.iter().filter(|(who, _)| unit_of(names.of(**who)) == names.of(**who));
+    let whole = far.iter().filter(|(who, _)| *names.of(**who) == *unit_of(names.of(**who)));
     let told = |(who, inches): (&PieceId, &Inches)| {
         let who = names.of(*who);
-        words!("exchange-pushed", who = who, number = number_of(who), far = inches.to_string())
+        words!("exchange-pushed", who = who, number = number_of(who), far = Text::from(*inches))
     };
     whole.map(told).collect()
 }
@@ -169,16 +169,16 @@ mod tests {
 
     #[test]
     fn losses_are_told_unit_by_unit_and_nobody_twice() {
-        assert_eq!(told(&[died(1), died(4), died(2), died(2)]).as_deref(), Some("2 of Halberds fall, fuse falls"));
-        assert_eq!(told(&[died(3)]).as_deref(), Some("grey-geese.1 falls"), "one is named; the log says it as players do");
+        assert_eq!(told(&[died(1), died(4), died(2), died(2)]).as_deref(), Some("2 of Halberds fall, Fuse falls"));
+        assert_eq!(told(&[died(3)]).as_deref(), Some("Grey Geese 1 falls"), "one is named");
         assert_eq!(told(&[]), None);
     }
 
     #[test]
     fn points_are_told_only_where_nobody_is_lost() {
-        let hurt = || fact(facts::PointsLost { who: PieceId(4), kind: "Hull Point".into(), points: 2, left: 1 });
-        assert_eq!(told(&[hurt(), hurt()]).as_deref(), Some("fuse loses 4 Hull Points"));
-        assert_eq!(told(&[hurt(), died(4)]).as_deref(), Some("fuse falls"));
+        let hurt = || fact(facts::PointsLost { who: PieceId(4), kind: Text::written("Hull Point"), points: 2, left: 1 });
+        assert_eq!(told(&[hurt(), hurt()]).as_deref(), Some("Fuse loses 4 Hull Points"));
+        assert_eq!(told(&[hurt(), died(4)]).as_deref(), Some("Fuse falls"));
     }
 
     #[test]
@@ -187,18 +187,19 @@ mod tests {
         impl Tells for Maimed {
             const WHAT: &'static str = "maimed";
             fn tell(self) -> Telling {
-                Telling::new(Remark::over(PieceId(4), "a hand!", Beat(30)).loss(), crate::game::told!["fuse loses a hand"])
+                Telling::new(Remark::over(PieceId(4), Text::written("a hand!"), Beat(30)).loss(), Text::written("fuse loses a hand"))
             }
         }
         assert_eq!(told(&[fact(Maimed)]).as_deref(), Some("fuse loses a hand"));
-        assert_eq!(told(&[died(1), fact(Maimed)]).as_deref(), Some("halberds.1 falls, fuse loses a hand"));
+        assert_eq!(told(&[died(1), fact(Maimed)]).as_deref(), Some("Halberds 1 falls, fuse loses a hand"));
     }
 
     #[test]
     fn dice_that_came_to_nothing_are_said_to() {
         let rolled = facts::Rolled {
             who: PieceId(4),
-            what_for: "pike".into(),
+            what_for: Text::written("pike"),
+            with: None,
             dice: Vec::new(),
             unthrown: Vec::new(),
             modifiers: Vec::new(),
@@ -213,7 +214,7 @@ mod tests {
         let rolled = fact(rolled);
         assert_eq!(told(std::slice::from_ref(&rolled)).as_deref(), Some("no effect"));
         assert_eq!(result(&[&rolled], &named(), false), None, "something may still come of it");
-        let paid = fact(facts::PointsPaid { who: PieceId(4), kind: "Command Point".into(), points: 1, left: 2 });
+        let paid = fact(facts::PointsPaid { who: PieceId(4), kind: Text::written("Command Point"), points: 1, left: 2 });
         assert_eq!(told(&[paid, rolled.clone()]).as_deref(), Some("no effect"), "what a target pays to evade is not what came of it");
         assert_eq!([weight(&[&rolled]), weight(&[&rolled, &died(1)]), weight(&[])], [Weight::Fight, Weight::Loss, Weight::Plain]);
     }

@@ -113,7 +113,7 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
         let (who, number) = called(piece);
         lines.push(words!("forecast-unit-tips", who = who, number = number, percent = percent(*times, runs)));
     }
-    let is_whole = |piece: &PieceId| unit_of(names.of(*piece)) == names.of(*piece);
+    let is_whole = |piece: &PieceId| *names.of(*piece) == *unit_of(names.of(*piece));
     for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| is_whole(piece) && tally.mean(runs).0 >= LEAST) {
         let (who, number) = called(piece);
         lines.push(words!("forecast-unit-pushed", who = who, number = number, mean = decimal(tally.mean(runs).0)));

@@ -204,11 +204,11 @@ impl Hints<'_> {
         }
         let select = || words!("hints-select", unit = &unit);
         let only = || words!("hints-only", who = self.name(met.piece));
-        if let Some(stays) = summary.and_then(|summary| summary.stays.as_ref()) {
+        if let Some(stays) = summary.and_then(|summary| summary.stays.as_ref()).map(|stays| stays.for_players()) {
             return Some(match (is_selected, is_member) {
                 (false, _) => format!("{} · {stays}", select()),
                 (true, true) => format!("{} · {stays}", only()),
-                (true, false) => stays.clone(),
+                (true, false) => stays.into_owned(),
             });
         }
         Some(match (is_selected, is_member) {
@@ -249,6 +249,7 @@ fn within(name: String) -> String {
 mod tests {
     use super::*;
     use crate::game::ActionInfo;
+    use crate::game::words::Text;
     use crate::rulebooks::brikwars::messages;
     use crate::ui::state::held_piece::HeldPiece;
     use crate::ui::state::last_word::Word;
@@ -291,7 +292,7 @@ mod tests {
     fn over_a_unit_that_cannot_move_it_says_why() {
         let mut model = model();
         model.units[0].left = Inches::ZERO;
-        model.units[1].stays = Some("bows.1 is in a Grab and cannot move".to_owned());
+        model.units[1].stays = Some(Text::written("bows.1 is in a Grab and cannot move"));
         let said = |met, selection: &Selection| hint(&model, Some(met), PlayerHand::default(), selection);
         assert_eq!(said(met(1, 1), &selected(1)), "pikes has no Move left this turn; what else it can do stands on its card");
         assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · bows.1 is in a Grab and cannot move");

@@ -1,7 +1,7 @@
 //! The glance: information on the piece on which the mouse rests, whatever it is.
 
 use crate::game::card::{self, Glance};
-use crate::game::{Eyes, Names, Requests, through, titled};
+use crate::game::{Eyes, Requests, through, titled};
 use crate::table::PieceId;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
@@ -39,9 +39,7 @@ pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, 
     let eyes = world.resource::<UiModel>().eyes;
     let mut glance = due.and_then(|piece| seen(world, eyes, piece));
     if let Some(glance) = &mut glance {
-        let names = world.resource::<Names>();
-        (glance.name, glance.about) = (titled(&glance.name), names.spoken(&glance.about));
-        glance.conditions.iter_mut().for_each(|condition| condition.text = names.spoken(&condition.text));
+        glance.name = titled(&glance.name);
     }
     world.resource_mut::<HoverInfo>().0 = glance;
 }
@@ -50,6 +48,7 @@ pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, 
 mod tests {
     use super::*;
     use crate::dice::DiceTray;
+    use crate::game::Names;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
     use crate::game::{Input, Library, say};
@@ -68,7 +67,7 @@ mod tests {
         let lodgers = app.world().resource::<Names>().piece("lodgers").unwrap();
         let mut told = |eyes: Eyes| -> String {
             let glance = seen(app.world_mut(), eyes, lodgers).unwrap();
-            glance.conditions.into_iter().map(|condition| condition.text).collect()
+            glance.conditions.into_iter().map(|condition| condition.text.to_string()).collect()
         };
         let (own, other) = (told(Eyes::Of(SideId(1))), told(Eyes::Of(SideId(0))));
         assert!(own.contains("Fire") && !other.contains("Fire") && other.contains("face down"), "{own} / {other}");

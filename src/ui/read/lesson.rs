@@ -1,6 +1,5 @@
 //! Follows a lesson: begins its steps, and sees when their deeds are done.
 
-use super::spoken;
 use crate::game::battle::lesson::{Deed, LEARNER, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
 use crate::ui::state::bindings::{Ask, Bindings};
@@ -56,7 +55,7 @@ pub(super) fn try_the_order(world: &mut World) {
     let is_passed_by = world.resource::<Turn>().side != LEARNER;
     let undo = world.resource::<Bindings>().key_of(Ask::Undo);
     let passed_by = || Word::failed(words!("lesson-passed-by", undo = undo));
-    let no = no.map(|no| if is_passed_by { passed_by() } else { spoken::rejected(&no, world.resource()) });
+    let no = no.map(|no| if is_passed_by { passed_by() } else { Word::from(&no) });
     world.resource_mut::<Lesson>().tried = Some(Tried { when: now, no });
 }
 

@@ -2,10 +2,10 @@
 
 use super::about::about;
 use super::order_text::number_of;
-use super::spoken::for_players;
 use super::{exchange, order_text};
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Cue, Entry, Eyes, Fact, Going, Gone, Input, Journal, Names, Speech, titled, unit_of};
+use crate::game::words::{Named, Voice, spoken};
+use crate::game::{Cue, Entry, Eyes, Fact, Going, Gone, Input, Journal, Names, Speech, exact, unit_of};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
 /// How a log is read.
@@ -87,17 +87,12 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
         let facts: Vec<&Fact> = new[place..=place + behind].iter().flat_map(|(_, facts)| facts).copied().collect();
         let is_over = !goes_on || place + behind + 1 < new.len();
         let entry = &mut new[place].0;
-        entry.result = exchange::result(&facts, names, is_over).map(|told| for_players(&told, names)).unwrap_or_default();
+        entry.result = exchange::result(&facts, names, is_over).unwrap_or_default();
         entry.weight = exchange::weight(&facts);
         entry.units = about(facts).0.into_iter().map(|piece| unit_of(names.of(piece)).to_owned()).collect();
         place += behind + 1;
     }
     let spoken = |(mut entry, _): (LogEntry, _)| {
-        entry.said = for_players(&entry.said, names);
-        for line in &mut entry.lines {
-            let told = for_players(&line.text, names);
-            line.exact = std::mem::replace(&mut line.text, told);
-        }
         // What the heading says already is not said below it once more.
         let result = &entry.result;
         let is_said = !entry.said.is_empty();
@@ -109,13 +104,13 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
 
 /// What an entry says, as far as the reader may know it. Of an answer that waits for those of others no fact tells.
 fn heading(said: &Entry, reading: Reading) -> String {
-    let side = said.by.map(|side| titled(reading.names.side(side))).unwrap_or_default();
-    let (count, is_kept) = (number_of(&side), said.is_kept_from(reading.eyes));
+    let side = said.by.map_or(Named::unknown(), |side| reading.names.side(side));
+    let (count, is_kept) = (number_of(side), said.is_kept_from(reading.eyes));
     match &said.input {
         Input::Order(_) if is_kept => words!("log-order-kept", side = side),
         Input::Answer { .. } if is_kept => words!("log-decided", side = side, count = count),
         Input::Answer { key, .. } => {
-            words!("log-decided-so", side = side, count = count, answer = reading.names.spoken(key))
+            words!("log-decided-so", side = side, count = count, answer = key)
         }
         input => order_text::said(input, said.by, reading.names, reading.speech),
     }
@@ -148,15 +143,15 @@ fn entries<'f>(number: usize, said: String, facts: &[&'f Fact], reading: Reading
                 }
             }
             cue if place == 0 && is_a_way(cue) => {
-                (entry.said, entry.rule) = (order_text::told(&fact.told, names), Some(fact.rule.to_string()));
+                (entry.said, entry.rule) = (fact.for_players(names), Some(fact.rule.to_string()));
             }
             Cue::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
             // Where several have chosen at once each says who it was.
             Cue::Chose { .. } if place == 0 && chose(facts) > 1 => {
-                (entry.said, entry.rule) = (order_text::told(&fact.told, names), Some(fact.rule.to_string()));
+                (entry.said, entry.rule) = (fact.for_players(names), Some(fact.rule.to_string()));
             }
             Cue::Chose { side, label } if place == 0 => {
-                (entry.said, entry.by, entry.rule) = (label.to_string(), Some(*side), Some(fact.rule.to_string()));
+                (entry.said, entry.by, entry.rule) = (label.for_players().into_owned(), Some(*side), Some(fact.rule.to_string()));
             }
             // The answer has just said which figure takes the hit.
             Cue::Hit { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
@@ -187,7 +182,8 @@ fn is_a_way(cue: &Cue) -> bool {
 
 fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
     let beside = fact.beside.as_ref().filter(|_| draws_dice);
-    let text = order_text::told(beside.map_or(&fact.told, |beside| &beside.told), names);
+    let told = beside.map_or(&fact.told, |beside| &beside.told);
+    let text = told.said(&Voice::for_players().knowing(names)).into_owned();
     let is_loud = match fact.cue {
         Cue::TakenOff { why, .. } => why != Gone::Emptied,
         Cue::Engaged { contact, began, .. } => contact && began,
@@ -195,7 +191,7 @@ fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
         _ => false,
     };
     let (dice, plus) = beside.map_or((Vec::new(), 0), |beside| (drawn(fact), beside.plus));
-    LogLine { plus, text, exact: String::new(), rule: fact.rule.to_string(), dice, is_loud }
+    LogLine { plus, text, exact: exact(told, names, spoken()), rule: fact.rule.to_string(), dice, is_loud }
 }
 
 /// The dice of a fact as they are drawn.
@@ -217,6 +213,7 @@ mod tests {
     use crate::game::planning::lay;
     use crate::game::ron::Source;
     use crate::game::script::StepAction;
+    use crate::game::words::Text;
     use crate::game::{Guard, Library, Requests, RuleId, RulesApi, Script, facts, say};
     use crate::rulebooks::ENTRIES;
     use crate::rulebooks::brikwars::SPEECH;
@@ -240,20 +237,20 @@ mod tests {
             entries(number, said.to_owned(), &facts.iter().collect::<Vec<_>>(), reading).into_iter().map(|(entry, _)| entry).collect()
         };
         let of_move = &read(1, "move pikes to (0, 0)", &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())])[0];
-        assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
+        assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("Pikes move 2\"", 0));
         let died = Fact::new(RuleId::new("BW-MF-03"), facts::Died { who: PieceId(1) });
         let heads = |said: &str| {
             let entry = &read(1, said, std::slice::from_ref(&died))[0];
             (entry.rule.clone(), entry.lines.len())
         };
-        assert_eq!(heads("pikes die"), (Some("BW-MF-03".to_owned()), 0), "a line that only repeats the heading is left out");
-        assert_eq!(heads("pikes fall"), (None, 1));
+        assert_eq!(heads("Pikes die"), (Some("BW-MF-03".to_owned()), 0), "a line that only repeats the heading is left out");
+        assert_eq!(heads("Pikes fall"), (None, 1));
         let began = Fact::new(RuleId::new("BW-TU-01"), facts::TurnBegan { side: SideId(1), round: 2 });
         let of_turn = &read(2, "end turn", std::slice::from_ref(&began))[0];
         assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));
         let of_both = read(3, "move pikes to (0, 0)", &[Fact::new(RuleId::new("BW-SQ-12"), moved), began]);
         let told: Vec<(&str, bool)> = of_both.iter().map(|entry| (entry.said.as_str(), entry.turn.is_some())).collect();
-        assert_eq!(told, [("pikes move 2\" to (0, 0)", false), ("", true)]);
+        assert_eq!(told, [("Pikes move 2\"", false), ("", true)]);
     }
 
     #[test]
@@ -284,13 +281,13 @@ mod tests {
         let heads = |eyes| heading(&kept, reading(eyes));
         assert_eq!([Eyes::Of(SideId(0)), Eyes::Of(SideId(1))].map(heads), ["Red has decided: 2", "Red has decided"]);
 
-        let chose = |side, label: &str| Fact::new(RuleId::GAME, facts::Chose { side: SideId(side), label: label.into() });
+        let chose = |side, label: &str| Fact::new(RuleId::GAME, facts::Chose { side: SideId(side), label: Text::written(label) });
         let (red, blue) = (chose(0, "2"), chose(1, "1"));
         let told = |facts: &[&Fact]| {
             let (entry, _) = entries(1, String::new(), facts, reading(Eyes::All)).remove(0);
             (entry.said, entry.by, entry.lines.into_iter().map(|line| line.text).collect::<Vec<_>>())
         };
-        assert_eq!(told(&[&red, &blue]), ("red decides: 2".to_owned(), None, vec!["blue decides: 1".to_owned()]));
+        assert_eq!(told(&[&red, &blue]), ("Red decides: 2".to_owned(), None, vec!["Blue decides: 1".to_owned()]));
         assert_eq!(told(&[&red]), ("2".to_owned(), Some(SideId(0)), Vec::new()), "one answer alone is in the colour of its side");
     }
 
@@ -388,10 +385,11 @@ mod tests {
         let die = |face| RolledDie { die: Die::D6, face, bonus: false, thrown: 0 };
         let rolled = facts::Rolled {
             who: PieceId(1),
-            what_for: "pike".into(),
+            what_for: Text::written("pike"),
+            with: None,
             dice: vec![die(4), die(1)],
             unthrown: Vec::new(),
-            modifiers: vec![("cover".into(), -1)],
+            modifiers: vec![(Text::written("cover"), -1)],
             needed: 3,
             successes: 1,
             guard: Guard::None,
@@ -400,11 +398,11 @@ mod tests {
         let told = line(&rolled, &names, false);
         assert!(told.dice.is_empty() && told.text.contains("4 1"), "they are told where they are not drawn: {}", told.text);
         let shown = line(&rolled, &names, true);
-        assert_eq!((shown.text.as_str(), shown.plus, shown.is_loud), ("pikes: pike, -1 cover. 3+: 1 of 2", 0, false));
+        assert_eq!((shown.text.as_str(), shown.plus, shown.is_loud), ("Pikes: pike, -1 cover. 3+: 1 of 2", 0, false));
         assert_eq!(shown.dice.iter().map(|mark| mark.luck).collect::<Vec<_>>(), [Luck::Success, Luck::Failure]);
         let off = facts::RolledOff { rolls: vec![(SideId(0), vec![die(2)]), (SideId(1), vec![die(6)])], winner: Some(SideId(1)) };
         let shown = line(&Fact::new(RuleId::GAME, off), &names, true);
-        assert_eq!((shown.text.as_str(), shown.dice.len()), ("crowns rolls 2, blue rolls 6: blue begins", 2));
+        assert_eq!((shown.text.as_str(), shown.dice.len()), ("Crowns roll 2, Blue rolls 6: Blue begins", 2));
         assert!(shown.dice.iter().all(|mark| mark.luck == Luck::Sum));
         let died = line(&Fact::new(RuleId::GAME, facts::Died { who: PieceId(1) }), &names, true);
         assert_eq!((died.text.as_str(), died.is_loud), ("pikes die", true), "in the number of the name");

@@ -2,8 +2,8 @@
 
 use super::{available_actions, ending, log, timeline, ways};
 use crate::game::card::UnitCard;
-use crate::game::guide::Moment;
 use crate::game::planning::{gives_orders, speakers};
+use crate::game::words::Named;
 use crate::game::{BattleInfo, Eyes, Journal, Names, Players, Requests, RulesApi, Turn, card, guide, through, titled};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::selection::Selection;
@@ -119,7 +119,7 @@ fn read_log(world: &World, stamp: &Stamp, is_idle: bool, model: &mut UiModel) {
 
 /// Reads what the card of the selected unit shows, and what it could do.
 fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) {
-    model.card = selection.unit.and_then(|unit| card::of_unit(world, unit)).map(|card| spoken_card(card, world.resource()));
+    model.card = selection.unit.and_then(|unit| card::of_unit(world, unit)).map(spoken_card);
     // What the program could do is its own affair.
     let is_ours = model.awaits.is_none() && !model.is_asking;
     model.actions = if is_ours { available_actions::read(world, selection) } else { Vec::new() };
@@ -152,7 +152,8 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
         let side = SideId(place as u8);
         let [red, green, blue] = palette::moulded(colour);
         let colour = Color32::from_rgb(red, green, blue);
-        let (name, tokens) = (titled(names.side(side)), card::tokens(world, side));
+        let (name, tokens) = (names.side(side), card::tokens(world, side));
+        let name = Named::new(name.who(), &name.titled()).counted(name.is_plural());
         SideLook { name, colour, accent: theme::accent(colour), emblem: *emblem, tokens }
     });
     model.sides = sides.collect();
@@ -160,7 +161,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.briefing = card::briefing(world).then(&info.first.to_string());
     model.piles = card::piles(world);
     model.units = card::unit_summaries(world);
-    model.moment = guide::moment(world).map(|moment| spoken_moment(moment, &names));
+    model.moment = guide::moment(world);
     let requests = world.resource::<Requests>();
     let mut asked: Vec<PieceId> = requests.open().flat_map(|request| request.options.iter().filter_map(|option| option.piece)).collect();
     let mut seen = BTreeSet::new();
@@ -170,27 +171,16 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.faces = card::faces(world, asked);
     for unit in &mut model.units {
         unit.name = titled(&unit.name);
-        unit.stays = unit.stays.take().map(|why| names.spoken(&why));
     }
     model.faces.iter_mut().for_each(|face| face.name = titled(&face.name));
     model.meetings = card::meetings(world);
 }
 
 /// A unit's card with its names as players say them.
-fn spoken_card(mut card: UnitCard, names: &Names) -> UnitCard {
+fn spoken_card(mut card: UnitCard) -> UnitCard {
     card.summary.name = titled(&card.summary.name);
-    card.summary.stays = card.summary.stays.map(|why| names.spoken(&why));
-    card.about = names.spoken(&card.about);
     card.members.iter_mut().for_each(|member| member.name = titled(&member.name));
-    card.conditions.iter_mut().for_each(|condition| condition.text = names.spoken(&condition.text));
     card
-}
-
-/// What is to be done now, likewise.
-fn spoken_moment(mut moment: Moment, names: &Names) -> Moment {
-    moment.says = moment.says.map(|says| names.spoken(&says));
-    moment.result = moment.result.map(|result| names.spoken(&result));
-    moment
 }
 
 #[cfg(test)]
@@ -245,7 +235,7 @@ mod tests {
             say(world, Input::answer(key.to_owned())).unwrap();
         }
         refresh(world);
-        assert_eq!(stays(world).as_deref(), Some("Fans 1 is in a Grab and cannot move"));
+        assert_eq!(stays(world).map(|why| why.for_players().into_owned()).as_deref(), Some("Fans 1 is in a Grab and cannot move"));
     }
 
     #[test]
@@ -257,7 +247,7 @@ mod tests {
             world.resource_mut::<Selection>().select(names.piece(unit));
             refresh(world);
             let found = world.resource::<UiModel>().companions.clone();
-            found.into_iter().map(|piece| names.of(piece).to_owned()).collect::<Vec<_>>()
+            found.into_iter().map(|piece| names.of(piece).to_string()).collect::<Vec<_>>()
         };
         assert_eq!(companions("tests/rules/bw-cc-06-grab.ron", "fans"), ["swords"]);
         // No unit is anywhere near the enemy.

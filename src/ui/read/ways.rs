@@ -16,10 +16,9 @@ pub fn struck_first(world: &mut World, way: Way) -> Option<String> {
 /// The move that the rulebook suggests, with what is dangerous about it in the words of players.
 pub(super) fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove> {
     let found = card::suggested_move(world, unit)?;
-    let told = found.danger.map(|danger| world.resource::<Names>().spoken(&danger));
     let danger = match &found.order {
-        Order::Move { who, path, facing } => told.or_else(|| struck_first(world, (*who, path.clone(), *facing))),
-        _ => told,
+        Order::Move { who, path, facing } => found.danger.or_else(|| struck_first(world, (*who, path.clone(), *facing))),
+        _ => found.danger,
     };
     Some(SuggestedMove { danger, ..found })
 }

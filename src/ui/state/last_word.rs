@@ -1,6 +1,6 @@
 //! The last word: the result of the last wish, shown for a moment.
 
-use crate::game::{Names, Refusal, Rejected};
+use crate::game::{Refusal, Rejected};
 use bevy::prelude::*;
 
 /// The result of the last wish, shown for a moment.
@@ -44,17 +44,17 @@ impl Word {
     pub fn of(result: Result<(), Rejected>, done: impl Into<String>) -> Self {
         result.map_or_else(|no| Word::from(&no), |()| Word::done(done))
     }
-
-    /// The same with the names in it as players say them.
-    pub fn spoken(self, names: &Names) -> Self {
-        Word { text: names.spoken(&self.text), legal: self.legal.map(|legal| names.spoken(&legal)), ..self }
-    }
 }
 
 impl From<&Refusal> for Word {
     fn from(refusal: &Refusal) -> Self {
         let rule = Some(refusal.rule.to_string());
-        Word { is_refusal: true, text: refusal.reason.to_string(), rule, legal: Some(refusal.legal.to_string()) }
+        Word {
+            is_refusal: true,
+            text: refusal.reason.for_players().into_owned(),
+            rule,
+            legal: Some(refusal.legal.for_players().into_owned()),
+        }
     }
 }
 

@@ -78,12 +78,22 @@ impl ReplyDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{RequestOption, RuleId};
     use crate::table::SideId;
 
     fn request(wants: Wants, default: Reply) -> Request {
-        let options = ["a", "b", "c"].map(|key| RequestOption::new(key, key)).to_vec();
-        Request { asks: SideId(0), rule: RuleId::GAME, question: "?".into(), about: Vec::new(), options, wants, default, why: "".into() }
+        let options = ["a", "b", "c"].map(|key| RequestOption::new(key, Text::written(key))).to_vec();
+        Request {
+            asks: SideId(0),
+            rule: RuleId::GAME,
+            question: Text::written("?"),
+            about: Vec::new(),
+            options,
+            wants,
+            default,
+            why: Text::written(""),
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
+use crate::game::words::Named;
 use crate::game::{Eyes, Goes, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
@@ -20,7 +21,7 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Debug)]
 pub struct SideLook {
     /// Its name.
-    pub name: String,
+    pub name: Named,
     /// Its colour as moulded.
     pub colour: Color32,
     /// Its colour on dark panels.

@@ -170,6 +170,7 @@ pub(super) fn rest_after_a_question(open: Res<Requests>, mouse: Res<Mouse>, mut 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{Reply, Request, RequestOption, RuleId, Wants};
     use crate::table::SideId;
     use crate::ui::state::made_up::{met, model};
@@ -186,8 +187,8 @@ mod tests {
         app.world_mut().resource_mut::<Mouse>().at = at;
         app.update();
         assert_eq!(app.world().resource::<PlayerHand>().rests_at, None, "nothing was asked");
-        let options = ["yes", "no"].map(|key| RequestOption::new(key, key)).into();
-        let (question, why) = ("?".into(), "!".into());
+        let options = ["yes", "no"].map(|key| RequestOption::new(key, Text::written(key))).into();
+        let (question, why) = (Text::written("?"), Text::written("!"));
         let open: Requests = [Request {
             asks: SideId(0),
             rule: RuleId::GAME,

@@ -70,6 +70,7 @@ fn between(before: &Before, now: &Before, is_clicked: bool) -> Vec<Sound> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{Reply, Wants};
     use crate::ui::state::last_word::Word;
     use bevy_egui::egui::WidgetInfo;
@@ -129,12 +130,12 @@ mod tests {
         Request {
             asks,
             rule,
-            question: words.into(),
+            question: Text::written(words),
             about: Vec::new(),
             options: Vec::new(),
             wants: Wants::ONE,
             default: Reply::one(0),
-            why: "".into(),
+            why: Text::written(""),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::game::{self, Journal, Lack, Names, Order, Rejected};
 use crate::table::{Inches, Space, Spot};
 use crate::ui::read::{spoken, ways};
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, Verdict};
+use crate::ui::state::last_word::Word;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemState;
@@ -40,7 +41,7 @@ pub(super) fn preview(world: &mut World) {
             (Some(_), None) => (Verdict::Legal, Vec::new()),
             (Some(_), Some(no)) => {
                 let names = world.resource::<Names>();
-                (Verdict::Refused(spoken::rejected(&no, names)), spoken::others(&no, held.piece, names))
+                (Verdict::Refused(Word::from(&no)), spoken::others(&no, held.piece, names))
             }
         };
         held.move_cost = match &order {
@@ -119,7 +120,7 @@ fn lead(world: &mut World, held: &mut HeldPiece) {
     }
     let wanted = Wanted { who: held.piece, by, at: held.wants, facing: held.turned.then_some(held.heading) };
     if held.led_to.as_ref() != Some(&wanted) {
-        held.course = guide::course(world, wanted.clone()).map(|course| spoken::course(course, world.resource()));
+        held.course = guide::course(world, wanted.clone());
         held.at = held.course.as_ref().map_or(held.home, |course| course.lies);
         held.path.truncate(held.course.as_ref().map_or(0, |course| course.goes_by));
         held.led_to = Some(wanted);

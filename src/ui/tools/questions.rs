@@ -50,6 +50,7 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
+    use crate::game::words::Text;
     use crate::game::{Input, Library, Names, Request, back_to_the_game, look_at, say, undo};
     use crate::game::{Reply, RuleId, Wants};
     use crate::rulebooks::ENTRIES;
@@ -180,12 +181,12 @@ mod tests {
         Request {
             asks: SideId(1),
             rule: RuleId::new("CARD-073"),
-            question: "An edge?".into(),
+            question: Text::written("An edge?"),
             about: Vec::new(),
             options: Vec::new(),
             wants: Wants::Orders { window: "declared".to_owned() },
             default: Reply::Pass,
-            why: "nothing is wanted".into(),
+            why: Text::written("nothing is wanted"),
         }
     }
 

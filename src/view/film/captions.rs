@@ -3,6 +3,7 @@
 //! The first line says who does what, the second what it came to, as far as that has been shown. Nothing is said before it is seen, and what
 //! is said stands long enough to be read.
 
+use crate::game::words::{Series, Text, with_capital};
 use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Guard, Names, RulesApi, SeenJournal, Speech};
 use crate::table::{Inches, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
@@ -147,11 +148,6 @@ impl Outcome {
     }
 }
 
-fn with_capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// A length as one says it: to the half inch.
 fn roughly(inches: Inches) -> String {
     let halves = (inches.to_f32() * 2.0).round() / 2.0;
@@ -165,9 +161,12 @@ fn read(word: &str) -> String {
 
 impl Cast<'_> {
     /// Names of pieces as a caption has them.
-    fn called(&self, pieces: &[PieceId]) -> String {
-        let name = |piece: &PieceId| with_capital(&read(self.names.of(*piece)));
-        pieces.iter().map(name).collect::<Vec<_>>().join(words!("caption-and"))
+    fn called(&self, pieces: &[PieceId]) -> Text {
+        let name = |piece: &PieceId| {
+            let name = self.names.of(*piece);
+            Text::from(name.counted(name.is_plural() || (self.several)(*piece)))
+        };
+        Text::list(Series::And, pieces.iter().map(name))
     }
 
     fn are_several(&self, pieces: &[PieceId]) -> bool {
@@ -182,11 +181,10 @@ impl Cast<'_> {
     /// The sentence of an action that its rulebook has words for.
     fn sentence(&self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, with: Option<&str>) -> Option<String> {
         let speech = self.speech?;
-        let told = (speech.info)(maneuver)?.told();
-        let verb = if self.are_several(by) { told.several } else { told.one };
         let at = at.map(|at| self.called(&[at]));
-        let with = with.map(|with| read(&(speech.item)(with)));
-        Some(format!("{} {verb} {}", self.called(by), filled(told.rest, at.as_deref(), with.as_deref())).trim_end().to_owned())
+        let with = with.map(|with| Text::item((speech.item)(with)));
+        let told = (speech.info)(maneuver)?.told(self.called(by), at.into(), with.into())?;
+        Some(told.for_players().into_owned())
     }
 
     /// The first line of what a fact begins, where it begins something, and who does it. `who` did what was said before.
@@ -207,12 +205,8 @@ impl Cast<'_> {
                 Some((told, who.to_vec()))
             }
             // Whoever strikes back does something of its own.
-            Cue::Rolled { who: rolls, what_for, guard: Guard::None, .. } if !who.is_empty() && !who.contains(rolls) => {
-                let (english, spoken) = (what_for.english(), what_for.to_string());
-                let what = spoken.split(words!("caption-with")).next().unwrap_or_default();
-                let is_told = self.speech.is_some_and(|speech| (speech.item)(&english) != *english) || english.contains(" with ");
-                let told = || words!("caption-does", who = self.called(&[*rolls]), what = what, number = self.number(&[*rolls]));
-                is_told.then(|| (told(), vec![*rolls]))
+            Cue::Rolled { who: rolls, what_for, with: Some(_), guard: Guard::None, .. } if !who.is_empty() && !who.contains(rolls) => {
+                Some((words!("caption-does", who = self.called(&[*rolls]), what = what_for), vec![*rolls]))
             }
             _ => None,
         }
@@ -233,25 +227,6 @@ impl Cast<'_> {
         let lines = head.0.into_iter().chain(Some(outcome.line(self)));
         lines.filter(|line| !line.is_empty()).collect()
     }
-}
-
-/// The rest of a sentence with what stands for `AT` and `ITEM`; what is not there is left out, with the word before it.
-fn filled(rest: &str, at: Option<&str>, item: Option<&str>) -> String {
-    let mut words: Vec<&str> = Vec::new();
-    for word in rest.split(' ').filter(|word| !word.is_empty()) {
-        let stands_for = match word {
-            "AT" => at,
-            "ITEM" => item,
-            other => Some(other),
-        };
-        match stands_for {
-            Some(word) => words.push(word),
-            None => {
-                words.pop_if(|before| matches!(*before, "at" | "with" | "to" | "for" | "auf" | "mit" | "an" | "nach" | "gegen" | "für"));
-            }
-        }
-    }
-    words.join(" ")
 }
 
 /// What stands may make way for something else: it has been read, or is only added to.
@@ -315,7 +290,15 @@ mod tests {
     }
 
     fn rolled(who: u32, successes: u32, guard: Guard) -> Cue {
-        Cue::Rolled { who: PieceId(who), what_for: "counterstrike with pike".into(), modifiers: Vec::new(), needed: 3, successes, guard }
+        Cue::Rolled {
+            who: PieceId(who),
+            what_for: Text::written("counterstrike with pike"),
+            with: Some("pike".to_owned()),
+            modifiers: Vec::new(),
+            needed: 3,
+            successes,
+            guard,
+        }
     }
 
     #[test]
@@ -330,8 +313,8 @@ mod tests {
         };
         let over = Cue::Tipped { who: PieceId(2), remark: Default::default() };
         let fell = Cue::Fell { who: PieceId(2) };
-        assert_eq!(lines(&[fact(declared("shove", 1), 0)]), ["Iron pikes shove The watch"]);
-        assert_eq!(lines(&[fact(declared("shove", 3), 0)]), ["Fuse shoves The watch"]);
+        assert_eq!(lines(&[fact(declared("shove", 1), 0)]), ["Iron Pikes shove The Watch"]);
+        assert_eq!(lines(&[fact(declared("shove", 3), 0)]), ["Fuse shoves The Watch"]);
         assert_eq!(lines(&[fact(declared("a phase", 3), 0)]), Vec::<String>::new(), "what has no sentence is not said");
         let all = [declared("shove", 1), pushed, over, fell.clone(), fell].map(|cue| fact(cue, 0));
         assert_eq!(lines(&all)[1], "Pushed 6 inches, Knocked Over");
@@ -356,7 +339,7 @@ mod tests {
         assert_eq!(lines(&twice), ["Two Explosions, two fall"]);
         assert_eq!(lines(&[flew(), blew_up(1.0), gone(3, Gone::Destroyed)]), ["Fuse throws an ale keg", "Fuse is gone"]);
         let later = [gone(2, Gone::Destroyed), gone(3, Gone::Destroyed), blew_up(3.0)];
-        assert_eq!(lines(&later)[0], "The watch are gone", "a wall that fell before something went off is not that");
+        assert_eq!(lines(&later)[0], "The Watch are gone", "a wall that fell before something went off is not that");
     }
 
     #[test]
@@ -370,19 +353,11 @@ mod tests {
         let parried = [began(), fact(rolled(1, 4, Guard::None), 4), fact(rolled(2, 3, Guard::Own), 4)];
         assert_eq!(second(&parried).as_deref(), Some("3 of 4 stopped"));
         let back = [&parried[..], &[fact(rolled(2, 2, Guard::None), 4)]].concat();
-        assert_eq!(lines(&back), ["The watch counterstrike", "2 of 4 hit"]);
+        assert_eq!(lines(&back), ["The Watch: counterstrike with pike", "2 of 4 hit"]);
         assert_eq!(
             second(&[began(), fact(rolled(1, 4, Guard::None), 4), fact(rolled(2, 1, Guard::Shield), 4)]).as_deref(),
             Some("The shield holds")
         );
-    }
-
-    #[test]
-    fn what_is_not_there_is_left_out_of_a_sentence() {
-        assert_eq!(filled("AT with ITEM", Some("Bert"), None), "Bert");
-        assert_eq!(filled("ITEM at AT", None, Some("a keg")), "a keg");
-        assert_eq!(filled("at AT with ITEM", Some("Bert"), Some("slings")), "at Bert with slings");
-        assert_eq!(filled("", None, None), "");
     }
 
     #[test]

@@ -278,6 +278,7 @@ const CROSSING: f32 = 0.6;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::table::Placement;
     use crate::view::fact;
 
@@ -326,8 +327,15 @@ mod tests {
 
     #[test]
     fn shots_are_seen_where_they_hit() {
-        let rolled =
-            |who, guard| Cue::Rolled { who: PieceId(who), what_for: "guns".into(), modifiers: Vec::new(), needed: 3, successes: 2, guard };
+        let rolled = |who, guard| Cue::Rolled {
+            who: PieceId(who),
+            what_for: Text::written("guns"),
+            with: None,
+            modifiers: Vec::new(),
+            needed: 3,
+            successes: 2,
+            guard,
+        };
         let at_one = Cue::Declared { maneuver: "attack".to_owned(), by: vec![PieceId(1)], at: Some(PieceId(5)), spot: None, with: None };
         let all = shots(&[at_one.clone(), rolled(1, Guard::None), rolled(1, Guard::None), rolled(5, Guard::Shield)]);
         let close: Vec<_> = all.iter().filter(|shot| shot.kind == Kind::Close).map(|shot| (shot.fact, shot.pieces.clone())).collect();

@@ -55,7 +55,7 @@ impl Sitters<'_, '_> {
 
     /// The names of units and their members, in alphabetical order.
     fn names_of_units<'n>(&self, names: &'n Names) -> BTreeSet<&'n str> {
-        self.pieces.iter().filter(|(.., side, _, _, _)| side.is_some()).map(|(id, ..)| names.of(*id)).collect()
+        self.pieces.iter().filter(|(.., side, _, _, _)| side.is_some()).map(|(id, ..)| &**names.of(*id)).collect()
     }
 
     /// The piece that a picture is of when none is named: for a hero who has most enemies around it, where there is a fight; else who leads

@@ -107,6 +107,7 @@ pub(super) fn of_cue(cue: &Cue) -> Option<Sound> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::table::SideId;
     use bevy::math::Isometry3d;
 
@@ -175,6 +176,6 @@ mod tests {
     #[test]
     fn turns_and_the_end_are_heard_and_words_are_not() {
         assert_eq!(of_cue(&Cue::TurnBegan { side: SideId(0), round: 1 }), Some(Sound::Turn));
-        assert_eq!(of_cue(&Cue::Chose { side: SideId(0), label: "stay".into() }), None);
+        assert_eq!(of_cue(&Cue::Chose { side: SideId(0), label: Text::written("stay") }), None);
     }
 }

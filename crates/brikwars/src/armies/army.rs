@@ -11,6 +11,7 @@ use crate::data::specialty::includes;
 use crate::figures::seat::{MACHINE, MOUNT, PILOT, RIDER, bears_its_gear};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::Formation;
+use brickfray_words::Text;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
@@ -203,7 +204,9 @@ impl Army {
     /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders (AR-GRL-05),
     /// units that its edition does not have (AR-SPC-34), nobody in it. With the card of the unit that it is about.
     pub fn faults<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
-        let no = |rule: &'static str, reason: String, but: String| Refusal::new(RuleId::new(rule), reason).but(but);
+        let no = |rule: &'static str, reason: String, but: String| {
+            Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(but))
+        };
         let mut faults = Vec::new();
         if self.soldiers().next().is_none() && self.creations.is_empty() {
             faults.push((None, no("AR-BUD-01", "nobody is in this army".to_owned(), "give it `squads` or `units`".to_owned())));

@@ -20,6 +20,7 @@ use brickfray_game::kinds::kind_of_any_game;
 use brickfray_game::lists::{UNIT, WEAPON};
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, section, unknown};
 use brickfray_table::Formation;
+use brickfray_words::Language;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -312,7 +313,9 @@ pub(crate) fn inspect_form(
 }
 
 fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
-    problems.at(span, at, format!("{} [{}]", fault.reason.english(), fault.rule)).help(fault.legal.english());
+    problems
+        .at(span, at, format!("{} [{}]", fault.reason.in_language(Language::English), fault.rule))
+        .help(fault.legal.in_language(Language::English));
 }
 
 /// A file that is being checked.

@@ -4,6 +4,7 @@ use crate::data::quarters::Quarters;
 use brickfray_dice::Die;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::Inches;
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 
@@ -129,7 +130,7 @@ pub struct Modded {
 }
 
 fn no(rule: &'static str, reason: String, but: &'static str) -> Refusal {
-    Refusal::new(RuleId::new(rule), reason).but(but)
+    Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(but))
 }
 
 /// Why that mod is not for something like this, whatever pairs with it (AR-MOD-04, AR-MOD-11, AR-UIN-03).

@@ -6,6 +6,7 @@ use crate::data::catalogue::Catalogue;
 use brickfray_game::ron::did_you_mean;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::Formation;
+use brickfray_words::Text;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display};
@@ -33,7 +34,7 @@ impl Display for Division {
 }
 
 fn no(reason: String, but: &str) -> Refusal {
-    Refusal::new(RuleId::new("AR-DRF-02"), reason).but(but.to_owned())
+    Refusal::new(RuleId::new("AR-DRF-02"), Text::written(reason)).but(Text::written(but))
 }
 
 /// Takes such a step.

@@ -11,6 +11,7 @@ use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
 use brickfray_game::ron::{Raw, did_you_mean};
 use brickfray_game::{Refusal, RuleId};
+use brickfray_words::Text;
 
 /// The rotation goes back and forth.
 static SNAKES: SwitchDef = SwitchDef {
@@ -293,7 +294,9 @@ impl<'d> Course<'d> {
     /// The next player does this.
     fn pick(&mut self, pick: &Pick) -> Result<(), Refusal> {
         let Some(seat) = self.standing.next else {
-            return Err(Refusal::new(RuleId::new("AR-DRF-08"), "the draft is over".to_owned()).but("leave this pick out".to_owned()));
+            return Err(
+                Refusal::new(RuleId::new("AR-DRF-08"), Text::written("the draft is over")).but(Text::written("leave this pick out"))
+            );
         };
         match pick {
             Pick::Pass => self.standing.events.push(Event::Passed(seat)),
@@ -419,7 +422,7 @@ impl Draft {
         };
         let hint = did_you_mean(name, names()).map(|hint| format!("{hint} ")).unwrap_or_default();
         let list: Vec<&str> = names().chain([PASS]).collect();
-        Err(Refusal::new(RuleId::new(rule), reason).but(format!("{hint}choose one of {}", list.join(", "))))
+        Err(Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(format!("{hint}choose one of {}", list.join(", ")))))
     }
 
     /// The divider takes a step (AR-DRF-02, AR-DRF-03).
@@ -430,7 +433,7 @@ impl Draft {
     pub fn divide(&mut self, step: Division, catalogue: &Catalogue) -> Result<(), Refusal> {
         if !self.picks.is_empty() {
             let reason = "somebody has chosen already, and the pile is divided before that".to_owned();
-            return Err(Refusal::new(RuleId::new("AR-DRF-03"), reason).but("take back what has been chosen".to_owned()));
+            return Err(Refusal::new(RuleId::new("AR-DRF-03"), Text::written(reason)).but(Text::written("take back what has been chosen")));
         }
         division::divide(&mut self.lots, &step, catalogue)?;
         self.divided.push(step);
@@ -446,6 +449,7 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use brickfray_words::Language;
     use proptest::prelude::*;
 
     fn names(alliances: &[&[&str]]) -> Vec<Vec<String>> {
@@ -531,7 +535,12 @@ mod tests {
             let mut draft = draft.clone();
             pick(&mut draft, picks);
             let (place, refusal) = draft.standing().1.unwrap();
-            format!("{place} {} {}: {}", refusal.rule, refusal.reason.english(), refusal.legal.english())
+            format!(
+                "{place} {} {}: {}",
+                refusal.rule,
+                refusal.reason.in_language(Language::English),
+                refusal.legal.in_language(Language::English)
+            )
         };
         assert_eq!(
             refused("lot-9"),

@@ -16,6 +16,7 @@ use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{Library, titled};
 use brickfray_table::Formation;
+use brickfray_words::Language;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -140,8 +141,8 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     let steps: &[Spanned<Division>] = file.divided.as_deref().map_or(&[], Vec::as_slice);
     for (place, step) in steps.iter().enumerate() {
         if let Err(refusal) = divide(&mut lots, step, &catalogue) {
-            let message = format!("{} [{}]", refusal.reason.english(), refusal.rule);
-            problems.at(step.span(), format!("divided[{place}]"), message).help(refusal.legal.english());
+            let message = format!("{} [{}]", refusal.reason.in_language(Language::English), refusal.rule);
+            problems.at(step.span(), format!("divided[{place}]"), message).help(refusal.legal.in_language(Language::English));
             break;
         }
     }
@@ -154,8 +155,8 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
         && let (_, Some((place, refusal))) = draft.standing()
         && let Some(word) = words.get(place)
     {
-        let message = format!("{} [{}]", refusal.reason.english(), refusal.rule);
-        problems.at(word.span(), format!("picks[{place}]"), message).help(refusal.legal.english());
+        let message = format!("{} [{}]", refusal.reason.in_language(Language::English), refusal.rule);
+        problems.at(word.span(), format!("picks[{place}]"), message).help(refusal.legal.in_language(Language::English));
     }
     let before_title = source.text[..file.title.span().start].rfind("title").unwrap_or(0);
     let picks = file.picks.as_ref().map_or(Err(before_title), |picks| Ok(picks.span()));

@@ -10,6 +10,7 @@ use crate::figures::seat::{MACHINE, MOUNT, bears_its_gear, has_hands};
 use brickfray_game::lists::{UNIT, WEAPON};
 use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
 use brickfray_table::Inches;
+use brickfray_words::Language;
 use serde::Deserialize;
 
 /// The most figures in one squad.
@@ -202,8 +203,8 @@ impl MembersCheck<'_> {
         let (Some(data), Some(first)) = (self.catalogue.units.get(&**unit), all.first()) else { return };
         let list: Vec<Mod> = all.iter().map(|one| ***one).collect();
         for fault in creation_mods::faults(&list, modded(data)) {
-            let told = format!("{} [{}]", fault.reason.english(), fault.rule);
-            self.problems.at(first.span(), format!("{at}.mods"), told).help(fault.legal.english());
+            let told = format!("{} [{}]", fault.reason.in_language(Language::English), fault.rule);
+            self.problems.at(first.span(), format!("{at}.mods"), told).help(fault.legal.in_language(Language::English));
         }
     }
 

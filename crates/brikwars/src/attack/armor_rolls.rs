@@ -11,8 +11,9 @@ use crate::under_way::attack::Attack;
 use crate::under_way::hit::Hit;
 use crate::under_way::pending_damage::{Braced, PendingDamage};
 use brickfray_dice::{DiceError, DiceTray, PoolRoll, Stream};
-use brickfray_game::{Beat, Cue, Outbox, Remark, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Outbox, Remark, Telling, Tells};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that
 /// Deflection takes off (BW-AR-05), together where they stack (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
@@ -82,10 +83,11 @@ impl Tells for ArmorCameTo {
 
     fn tell(self) -> Telling {
         let ArmorCameTo { who, roll, armor } = self;
-        let told = said!("fact-armor", who = who, armor = armor, dice = told![&roll.dice, added(roll.plus)]);
+        let told =
+            text!("fact-armor", who = who, armor = armor, dice = Text::joined([Text::from(&roll.dice), Text::written(added(roll.plus))]));
         let remark = Remark::over(who, text!("remark-armor", armor = armor), Beat(20));
         let cue = Cue::Summed { what_for: text!("sum-armor"), total: armor, remark };
-        let beside = said!("fact-armor-beside", who = who, armor = armor);
+        let beside = text!("fact-armor-beside", who = who, armor = armor);
         Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }

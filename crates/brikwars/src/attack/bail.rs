@@ -17,8 +17,9 @@ use crate::under_way::bails::{Bailed, Bailing};
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Asked, Beat, Manner, Names, Outbox, Remark, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants, told};
+use brickfray_game::{Asked, Beat, Manner, Names, Outbox, Remark, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -198,8 +199,8 @@ fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Reques
     let options = landings.iter().enumerate().map(|(place, Landing { to, clear, .. })| {
         let (hour, spot) = (place + 1, to.to_string());
         let label = match *clear {
-            true => text!("bail-clear", hour = hour, spot = spot),
-            false => text!("bail-short", hour = hour, spot = spot),
+            true => text!("bail-clear", hour = hour, spot = Text::written(spot)),
+            false => text!("bail-short", hour = hour, spot = Text::written(spot)),
         };
         RequestOption::new(hour.to_string(), label).about(bailing.who).landing(*to, *clear)
     });
@@ -279,10 +280,10 @@ impl Tells for ThrewItselfAside {
         let gone = from.spot.distance(to.spot);
         // A thousandth more or less is how lengths snap; a rider that throws itself off a mount may go further.
         let is_all = gone >= inches - Inches::thousandths(5);
-        let far = if is_all { told![inches] } else { said!("fact-way-of", gone = gone, all = inches) };
+        let far = if is_all { Text::from(inches) } else { text!("fact-way-of", gone = gone, all = inches) };
         let (told, words) = match clear {
-            true => (said!("fact-bails-clear", who = who, far = far, spot = to.spot), text!("remark-bails")),
-            false => (said!("fact-bails-short", who = who, far = far, spot = to.spot), text!("remark-bails-and-falls")),
+            true => (text!("fact-bails-clear", who = who, far = far, spot = to.spot), text!("remark-bails")),
+            false => (text!("fact-bails-short", who = who, far = far, spot = to.spot), text!("remark-bails-and-falls")),
         };
         Telling::new(Remark::over(who, words, Beat(35)).seen(who, Manner::Leap), told).with_dice(dice)
     }
@@ -302,7 +303,7 @@ mod tests {
         assert_eq!(told(bails(2, true)), "anna bails 2\" to (2, 0), clear of it");
         assert_eq!(told(bails(4, false)), "anna bails 2\" of 4\" to (2, 0), and is still in it");
         assert_eq!((called(bails(2, true)), called(bails(4, false))), (over(ANNA, "bails!", 35), over(ANNA, "bails, and falls", 35)));
-        assert_eq!(fact(bails(2, true)).cue, Remark::over(ANNA, "bails!", Beat(35)).seen(ANNA, Manner::Leap).into());
+        assert_eq!(fact(bails(2, true)).cue, Remark::over(ANNA, text!("remark-bails"), Beat(35)).seen(ANNA, Manner::Leap).into());
         assert_eq!(fact(bails(2, true)).dice, d6s(&[4], 0).dice);
         // BW-NUM-12: the Bonus die of a d4 is told with it.
         let two = ThrewItselfAside { dice: d6s(&[4, 2], 0).dice, ..bails(6, true) };

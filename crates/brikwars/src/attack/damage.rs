@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Beat, Outbox, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, facts};
 use brickfray_table::PieceId;
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -185,7 +185,7 @@ fn missed(figure: &Figure, item: &Item, catalogue: &Catalogue) -> i32 {
 }
 
 /// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).
-fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Request {
+fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &Named) -> Request {
     let mut options = Vec::new();
     let has_an_empty_one = free_hands(figure, catalogue) > 0 || figure.gear.is_empty();
     if has_an_empty_one {
@@ -195,7 +195,7 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Request {
         if figure.gear[..place].iter().any(|other| other.name == item.name) {
             continue;
         }
-        options.push(RequestOption::new(item.name.clone(), text!("hand-with", item = &item.name)).about(figure.id));
+        options.push(RequestOption::new(item.name.clone(), text!("hand-with", item = Text::item(&item.name))).about(figure.id));
     }
     let least = figure.gear.iter().min_by_key(|item| missed(figure, item, catalogue)).filter(|_| !has_an_empty_one);
     Request {
@@ -207,7 +207,7 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Request {
         default: Reply::one(least.and_then(|item| options.iter().position(|option| option.key == item.name)).unwrap_or_default()),
         options,
         why: match least {
-            Some(item) => text!("hand-why-least", item = &item.name),
+            Some(item) => text!("hand-why-least", item = Text::item(&item.name)),
             None => text!("hand-why-empty"),
         },
     }
@@ -225,8 +225,8 @@ impl Tells for Maimed {
     const WHAT: &'static str = "maimed";
 
     fn tell(self) -> Telling {
-        let item = self.lost.map_or(Text::NONE, |item| text!("fact-maimed-item", item = item));
-        Telling::new(Remark::over(self.who, text!("remark-maimed"), Beat(30)).loss(), said!("fact-maimed", who = self.who, item = item))
+        let item = self.lost.map_or(Text::NONE, |item| text!("fact-maimed-item", item = Text::item(item)));
+        Telling::new(Remark::over(self.who, text!("remark-maimed"), Beat(30)).loss(), text!("fact-maimed", who = self.who, item = item))
     }
 }
 
@@ -243,8 +243,8 @@ impl Tells for SufferedBad {
 
     fn tell(self) -> Telling {
         let told = match self.lost {
-            Some(item) => said!("fact-bad-item", who = self.who, item = item),
-            None => said!("fact-bad-move", who = self.who),
+            Some(item) => text!("fact-bad-item", who = self.who, item = Text::item(item)),
+            None => text!("fact-bad-move", who = self.who),
         };
         Telling::new(Remark::over(self.who, text!("remark-bad"), Beat(30)).loss(), told)
     }
@@ -317,7 +317,7 @@ mod tests {
         let catalogue = Catalogue { weapons: weapons.map(|(name, data)| (name.to_owned(), data)).into(), ..Catalogue::default() };
         let lost = |gear: &[&str]| {
             let gear: Vec<Item> = gear.iter().map(|name| Item::ready((*name).to_owned())).collect();
-            let choice = which_hand(&minifig(0, 0.0, 0.0).but(|figure| figure.gear = gear.into()), &catalogue, "anna");
+            let choice = which_hand(&minifig(0, 0.0, 0.0).but(|figure| figure.gear = gear.into()), &catalogue, Named::unknown());
             choice.key_of(&choice.default)
         };
         assert_eq!(lost(&["sword", "shield"]), "shield");

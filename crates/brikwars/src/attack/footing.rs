@@ -5,8 +5,9 @@ use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
 use crate::under_way::attack::Attack;
 use crate::under_way::pending_damage::PendingDamage;
-use brickfray_game::{Beat, Cue, Outbox, Sentence, Telling, Tells};
+use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
 use brickfray_table::{Inches, PieceId};
+use brickfray_words::{Series, Text};
 
 /// A rider whose mount this hit has killed is off its feet from now on (BW-HO-05, BW-SD-10), where house rules have it fall so: it parries
 /// none of the hits that follow, nor bails from them (BW-KB-04), and is an Automatic Hit. Gives that rider.
@@ -55,11 +56,11 @@ impl Tells for Reels {
 
     fn tell(self) -> Telling {
         let Reels { who, inches, down, clear } = self;
-        let back = (inches > Inches::ZERO).then(|| said!("fact-reels-back", inches = inches));
-        let states = [back, down.then(|| said!("fact-reels-down")), clear.then(|| said!("fact-reels-clear"))];
+        let back = (inches > Inches::ZERO).then(|| text!("fact-reels-back", inches = inches));
+        let states = [back, down.then(|| text!("fact-reels-down")), clear.then(|| text!("fact-reels-clear"))];
         let words = if down { text!("remark-off-its-feet") } else { text!("remark-knocked-back") };
-        let states = Sentence::list(states.into_iter().flatten(), ", ");
-        Telling::new(Cue::over(who, words, Beat(20)), said!("fact-reels", who = who, states = states))
+        let states = Text::list(Series::Commas, states.into_iter().flatten());
+        Telling::new(Cue::over(who, words, Beat(20)), text!("fact-reels", who = who, states = states))
     }
 }
 

@@ -103,7 +103,11 @@ fn condition(victim: &Victim) -> Text {
         return text!("hit-state-dead");
     }
     let armor = victim.armor_text();
-    if victim.hurt == 0 { text!("hit-state", armor = armor) } else { text!("hit-state-hurt", armor = armor, hurt = victim.hurt) }
+    if victim.hurt == 0 {
+        text!("hit-state", armor = Text::written(armor))
+    } else {
+        text!("hit-state-hurt", armor = Text::written(armor), hurt = victim.hurt)
+    }
 }
 
 /// A way as an option of the question.
@@ -139,13 +143,15 @@ pub(crate) fn asked(
     let pool = attack.pool_of_next_hit()?;
     let shows = attack.die_of_next_hit().filter(|(_, pool)| pool.numbers().len() > 1);
     let (number, count, damage) = (attack.hits.number(), attack.hits.count(), pool.damage.to_string());
-    let with = pool.item.as_ref().map_or_else(|| text!("outlook-bare-hands"), Text::from);
+    let with = pool.item.as_ref().map_or_else(|| text!("outlook-bare-hands"), Text::item);
     let choice = Request {
         asks: side,
         rule,
         question: match shows {
-            Some((shows, _)) => text!("ask-hit-shown", number = number, count = count, with = with, damage = damage, shows = shows),
-            None => text!("ask-hit", number = number, count = count, with = with, damage = damage),
+            Some((shows, _)) => {
+                text!("ask-hit-shown", number = number, count = count, with = with, damage = Text::written(damage), shows = shows)
+            }
+            None => text!("ask-hit", number = number, count = count, with = with, damage = Text::written(damage)),
         },
         about: attack.target().into_iter().collect(),
         options: ways.iter().map(|(way, barred)| option(*way, *barred, attack, field)).collect(),
@@ -163,6 +169,7 @@ mod tests {
     use crate::under_way::attack_pool::AttackPool;
     use crate::under_way::maneuver::Maneuver;
     use brickfray_dice::{Die, RolledDie};
+    use brickfray_words::Language;
     use proptest::prelude::*;
 
     fn attack_on(count: u32, close: bool) -> Attack {
@@ -212,7 +219,10 @@ mod tests {
         let legal = |attack: &Attack| (0..3).filter(|&place| refused(attack, &attack.victims[place], 3).is_none()).collect::<Vec<_>>();
         assert_eq!(legal(&attack), [1, 2], "a 2 does not hit the small one");
         let refusal = refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap();
-        assert_eq!((refusal.rule.as_str(), refusal.reason.english().contains("shows 2, and 3 is needed")), ("BW-OP-43", true));
+        assert_eq!(
+            (refusal.rule.as_str(), refusal.reason.in_language(Language::English).contains("shows 2, and 3 is needed")),
+            ("BW-OP-43", true)
+        );
         attack.victims[1].share = 1;
         attack.hits.go_on();
         assert_eq!(legal(&attack), [2]);

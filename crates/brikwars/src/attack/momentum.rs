@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::SideId;
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -50,7 +50,7 @@ impl Momentum {
 /// A hit that Momentum may go into.
 pub(crate) struct Boosted<'a> {
     /// On whom.
-    pub whom: &'a str,
+    pub whom: &'a Named,
     /// The damage that it does by itself; none of a Shove, which Momentum takes further.
     pub damage: Option<Damage>,
     /// No other hit comes after it.
@@ -79,7 +79,7 @@ const ADD: &str = "add";
 fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Request {
     let to = if hit.damage.is_some() { "damage" } else { "inches" };
     let is_enough = hit.damage.as_ref().is_some_and(|damage| damage.is_enough);
-    let add = text!("momentum-add", momentum = momentum.to_string(), to = text!("momentum-goes-to-*", to));
+    let add = text!("momentum-add", momentum = momentum, to = text!("momentum-goes-to-*", to));
     let keep = if hit.is_last { text!("momentum-none") } else { text!("momentum-keep") };
     let why = match (hit.is_last, is_enough) {
         (true, _) => text!("momentum-why-last"),
@@ -89,7 +89,7 @@ fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Request {
     Request {
         asks: side,
         rule: RuleId::new("BW-CH-07"),
-        question: text!("ask-momentum", momentum = momentum.to_string(), whom = hit.whom),
+        question: text!("ask-momentum", momentum = momentum, whom = hit.whom),
         about: Vec::new(),
         options: vec![RequestOption::new(ADD, add), RequestOption::new("keep", keep)],
         wants: Wants::ONE,
@@ -104,12 +104,13 @@ fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Request {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use brickfray_words::Language;
 
     #[test]
     fn bw_ch_07_momentum_is_kept_only_where_a_hit_is_enough_without_it_and_another_comes() {
         let asked = |is_enough: bool, is_last: bool| {
-            let damage = Damage { told: "2 damage against Armor 4".into(), is_enough };
-            let hit = Boosted { whom: "anna", damage: Some(damage), is_last };
+            let damage = Damage { told: Text::written("2 damage against Armor 4"), is_enough };
+            let hit = Boosted { whom: Named::unknown(), damage: Some(damage), is_last };
             whether_to_add(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &hit)
         };
         let keys = [(false, false), (true, false), (false, true), (true, true)].map(|(enough, last)| {
@@ -118,15 +119,21 @@ mod tests {
         });
         assert_eq!(keys, ["add", "keep", "add", "add"]);
         let matters = |is_enough: bool, is_last: bool| {
-            let damage = Damage { told: "5 damage".into(), is_enough };
-            Boosted { whom: "anna", damage: Some(damage), is_last }.matters()
+            let damage = Damage { told: Text::written("5 damage"), is_enough };
+            Boosted { whom: Named::unknown(), damage: Some(damage), is_last }.matters()
         };
         assert_eq!([matters(true, true), matters(true, false), matters(false, true)], [false, true, true]);
         assert_eq!(asked(false, true).options[1].label, "do without it", "there is no later hit to keep it for");
-        assert!(asked(false, false).why.english().starts_with("so far 2 damage against Armor 4; "));
-        let shove =
-            whether_to_add(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &Boosted { whom: "anna", damage: None, is_last: false });
-        assert_eq!((shove.key_of(&shove.default).as_str(), shove.options[0].label.english()), ("add", "add 2d6 inches to it".into()));
+        assert!(asked(false, false).why.in_language(Language::English).starts_with("so far 2 damage against Armor 4; "));
+        let shove = whether_to_add(
+            SideId(0),
+            &Pool::of(2, brickfray_dice::Die::D6, 0),
+            &Boosted { whom: Named::unknown(), damage: None, is_last: false },
+        );
+        assert_eq!(
+            (shove.key_of(&shove.default).as_str(), shove.options[0].label.in_language(Language::English)),
+            ("add", "add 2d6 inches to it".into())
+        );
     }
 
     #[test]

@@ -108,7 +108,7 @@ impl Tells for PointsLost {
 
     fn tell(self) -> Telling {
         let PointsLost { whom, points } = self;
-        Telling::new(Cue::over(whom, text!("remark-points-lost"), Beat(20)), said!("fact-points-lost", whom = whom, points = points))
+        Telling::new(Cue::over(whom, text!("remark-points-lost"), Beat(20)), text!("fact-points-lost", whom = whom, points = points))
     }
 }
 

@@ -166,6 +166,7 @@ mod tests {
     use crate::under_way::maneuver::Maneuver;
     use brickfray_dice::Die;
     use brickfray_table::SideId;
+    use brickfray_words::Text;
 
     fn plain() -> AttackPool {
         AttackPool {
@@ -224,7 +225,7 @@ mod tests {
 
     #[test]
     fn the_hits_of_an_attack_are_told_with_what_each_die_needs_and_why() {
-        let four = AttackPool { members: vec![PieceId(10); 4], modifiers: vec![("cover".into(), -1)], ..plain() };
+        let four = AttackPool { members: vec![PieceId(10); 4], modifiers: vec![(Text::written("cover"), -1)], ..plain() };
         let of = told(&attack(vec![four.clone()]));
         assert_eq!(of.short, "2.7 hits");
         assert_eq!(of.about, "2.7 hits on average, at least one in 99 %. sword: 4 d6, 3+ needed (-1 cover).");
@@ -232,7 +233,7 @@ mod tests {
         assert_eq!((two.short.as_str(), two.worth), ("3.5 hits", 3_500), "of both pools together");
         let sure = AttackPool { automatic: true, ..plain() };
         assert_eq!(told(&attack(vec![sure])).short, "1 hit");
-        let far = AttackPool { modifiers: vec![("beyond Range".into(), -6)], ..four };
+        let far = AttackPool { modifiers: vec![(Text::written("beyond Range"), -6)], ..four };
         let far = told(&attack(vec![far]));
         assert_eq!((far.short.as_str(), far.no_effect), ("only with help", true));
         assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), and a d6 shows 6 at most without help.");
@@ -258,11 +259,11 @@ mod tests {
         attack.pools[0].sizes = vec![(PieceId(0), -1), (PieceId(1), 0)];
         let of = told(&attack);
         assert_eq!(of.short, "0.8 hits, 3+ or 2+");
-        assert!(of.about.ends_with("sword needs 3+ for mob.1, 2+ for mob.2 (BW-OP-43)."), "{}", of.about);
+        assert!(of.about.ends_with("sword needs 3+ for Mob 1, 2+ for Mob 2 (BW-OP-43)."), "{}", of.about);
         attack.victims[0].automatic = true;
         let of = told(&attack);
         assert_eq!(of.short, "0.8 hits, 3+ or 2+, 1 without a roll");
-        assert!(of.about.contains("Strikes on mob.1 need no roll"), "{}", of.about);
+        assert!(of.about.contains("Strikes on Mob 1 need no roll"), "{}", of.about);
     }
 
     /// AR-SHW-02: shots and throws into the front of a Shield Wall are told to come to nothing, those into its back are not.

@@ -160,7 +160,7 @@ impl Tells for CarriedOn {
 
     fn tell(self) -> Telling {
         let CarriedOn { from, to, damage } = self;
-        let told = said!("fact-overkill", damage = damage, from = from, to = to);
+        let told = text!("fact-overkill", damage = damage, from = from, to = to);
         Telling::new(Cue::over(to, text!("remark-overkill"), Beat(10)), told)
     }
 }

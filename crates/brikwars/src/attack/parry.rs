@@ -179,7 +179,7 @@ pub(crate) fn holds(field: &Field, attack: &Attack, pool: &AttackPool) -> bool {
 
 /// What the dice of such a pool are rolled for.
 pub(crate) fn dice_of(pool: &AttackPool) -> Text {
-    text!("dice-parry", item = pool.item.as_deref().unwrap_or_default())
+    text!("dice-parry", item = Text::item(pool.item.as_deref().unwrap_or_default()))
 }
 
 /// A Parry by this pool takes all of a hit (BW-OP-03).

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
 use brickfray_game::{Beat, Cue, Outbox, Remains, Remark, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants, facts};
 use brickfray_table::PieceId;
+use brickfray_words::{Named, Text};
 
 /// A hit on something large or built. Each attack whose damage exceeds the rolled Armor costs an inch of Effective Size (BW-SZ-04), or
 /// several where house rules go on until the damage is spent (BW-SZ-06); the last inch destroys it (BW-SZ-08), a Horse's second
@@ -69,11 +70,11 @@ pub(crate) enum Bad {
 }
 
 /// The question what something large loses, to its owner.
-pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &str, house: &HouseRules) -> Request {
+pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &Named, house: &HouseRules) -> Request {
     let mut options = Vec::new();
     let held = figure.gear.iter().map(|item| &item.name).filter(|item| !victim.dropped.contains(item));
     if house.large_something_bad != SomethingBad::Move {
-        options.extend(held.map(|item| RequestOption::new(item.clone(), text!("bad-item", item = item)).about(figure.id)));
+        options.extend(held.map(|item| RequestOption::new(item.clone(), text!("bad-item", item = Text::item(item))).about(figure.id)));
     }
     if house.large_something_bad != SomethingBad::Item || options.is_empty() {
         options.push(RequestOption::new("leg", text!("bad-move")).about(figure.id));
@@ -111,8 +112,8 @@ impl Tells for InchLost {
     fn tell(self) -> Telling {
         let inches = |inches: i32| u8::try_from(inches).unwrap_or_default();
         let remains = Remains { left: inches(self.left), of: inches(self.of) };
-        let cue = Cue::Crumbled { who: self.who, remains, remark: Remark::over(self.who, "-1\"", Beat(25)) };
-        Telling::new(cue, said!("fact-inch-lost", who = self.who, left = self.left))
+        let cue = Cue::Crumbled { who: self.who, remains, remark: Remark::over(self.who, Text::written("-1\""), Beat(25)) };
+        Telling::new(cue, text!("fact-inch-lost", who = self.who, left = self.left))
     }
 }
 

@@ -59,7 +59,7 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut be
 fn dice_of(pool: &AttackPool) -> Text {
     let what = text!("dice-of-*", pool.maneuver.word());
     match &pool.item {
-        Some(item) => text!("dice-with", what = what, item = item),
+        Some(item) => text!("dice-with", what = what, item = Text::item(item)),
         None => text!("dice-bare-handed", what = what),
     }
 }

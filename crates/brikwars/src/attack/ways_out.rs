@@ -265,8 +265,8 @@ impl Tells for CalledForHelp {
 
     fn tell(self) -> Telling {
         let CalledForHelp { who, inches, rolled, by } = self;
-        let told = said!("fact-called-for-help", who = who, inches = inches, dice = with_added(&rolled, by));
-        let beside = said!("fact-called-for-help-beside", who = who, inches = inches);
+        let told = text!("fact-called-for-help", who = who, inches = inches, dice = with_added(&rolled, by));
+        let beside = text!("fact-called-for-help-beside", who = who, inches = inches);
         Telling::new(Cue::over(who, text!("remark-called-for-help"), Beat(25)), told).with_dice(rolled).beside(beside, 0)
     }
 }
@@ -280,7 +280,7 @@ impl Tells for NobodyNear {
     const WHAT: &'static str = "nobody-near";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-nobody-near", who = self.who))
+        Telling::new(Cue::unseen(), text!("fact-nobody-near", who = self.who))
     }
 }
 
@@ -299,7 +299,7 @@ impl Tells for TookItsPlace {
 
     fn tell(self) -> Telling {
         let TookItsPlace { who, whom, what, step } = self;
-        let told = said!("fact-took-its-place", who = who, whom = whom, what = &what);
+        let told = text!("fact-took-its-place", who = who, whom = whom, what = &what);
         let cue = match step {
             Some(step) => Cue::Stepped { steps: vec![step], onto: Onto::Ground },
             None => Cue::over(who, what, Beat(35)),

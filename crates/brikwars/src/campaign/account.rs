@@ -71,7 +71,7 @@ pub(super) fn ended(
     let survivor = |(id, side, size, left, gear): (&PieceId, &SideId, &Size, &EffectiveSize, &Gear)| {
         let is_able = gear.hands > 0 && has_a_leg(&units, *id);
         let survivor = Survivor { side: usize::from(side.0), is_able, inches_lost: size.0.saturating_sub(left.0) };
-        (names.of(*id).to_owned(), survivor)
+        (names.of(*id).to_string(), survivor)
     };
     let over = turn.outcome.map(|outcome| match outcome {
         Outcome::Won(side) => Some(usize::from(side.0)),

@@ -177,8 +177,8 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     let far = solid.placement.spot.distance(to);
     let inches = far.max(plan::cost(&members, far, &[way]));
     if inches > left || inches == Inches::ZERO {
-        let reason = text!("refused-ram-too-far", who = name, left = left.to_string(), far = inches.to_string());
-        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(text!("refused-ram-too-far-but", left = left.to_string())));
+        let reason = text!("refused-ram-too-far", who = name, left = left, far = inches);
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(text!("refused-ram-too-far-but", left = left)));
     }
     if !field.engagements.full_with(who).is_empty() {
         let reason = text!("refused-ram-full-engagement", who = name);

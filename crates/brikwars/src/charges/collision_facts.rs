@@ -4,6 +4,7 @@ use crate::facts::rolls::failed;
 use brickfray_dice::PoolRoll;
 use brickfray_game::{Beat, Cue, Remark, Telling, Tells};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// Two ran into each other (BW-CH-09).
 pub struct Collided {
@@ -27,7 +28,7 @@ impl Tells for Collided {
         let (momentum, opposition) = (roll.total(), against.total());
         let (dice, others) = (&roll.dice, &against.dice);
         let told = if plows {
-            said!(
+            text!(
                 "fact-collision-plows",
                 who = who,
                 with = with,
@@ -39,7 +40,7 @@ impl Tells for Collided {
                 stopped = failed(&against)
             )
         } else {
-            said!(
+            text!(
                 "fact-collision-stops",
                 who = who,
                 with = with,
@@ -51,7 +52,7 @@ impl Tells for Collided {
                 stopped = failed(&against)
             )
         };
-        let remark = Remark::over(with, format!("{momentum} : {opposition}"), Beat(35));
+        let remark = Remark::over(with, Text::written(format!("{momentum} : {opposition}")), Beat(35));
         let dice = [roll.dice, against.dice].concat();
         Telling::new(Cue::Contested { who, against: with, won: plows, remark }, told).with_dice(dice)
     }

@@ -60,7 +60,7 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
     let far_enough = move |way: Vec2| {
         let spot = Spot::snapped(from.to_vec2() + way);
         let inches = from.distance(spot);
-        let reason = text!("refused-charge-too-near", whom = name, far = inches.to_string(), least = least.to_string());
+        let reason = text!("refused-charge-too-near", whom = name, far = inches, least = least);
         let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-too-near-but"));
         if inches < least { Err(refusal) } else { Ok(spot) }
     };

@@ -147,7 +147,7 @@ impl Tells for Appears {
     const WHAT: &'static str = "appears";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-appears", who = self.who, moves = self.moves);
+        let told = text!("fact-appears", who = self.who, moves = self.moves);
         Telling::new(Cue::over(self.who, text!("remark-appears"), Beat(25)), told)
     }
 }

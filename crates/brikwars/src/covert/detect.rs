@@ -213,7 +213,7 @@ fn where_it_was(
     }
     let nearest = places.iter().enumerate().min_by_key(|(_, there)| there.spot.distance(eye)).map_or(0, |(place, _)| place);
     let options = places.iter().zip(1..).map(|(there, number)| {
-        let label = text!("detected-at", spot = there.spot.to_string());
+        let label = text!("detected-at", spot = there.spot);
         RequestOption::new(number.to_string(), label).about(figure.id).landing(there.spot, true)
     });
     let choice = Request {
@@ -257,8 +257,8 @@ impl Tells for Looked {
     fn tell(self) -> Telling {
         let Looked { by, who, apart, rolled, detects } = self;
         let (told, remark) = match detects {
-            true => (said!("fact-detects", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects")),
-            false => (said!("fact-detects-not", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects-not")),
+            true => (text!("fact-detects", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects")),
+            false => (text!("fact-detects-not", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects-not")),
         };
         Telling::new(Cue::over(by, remark, Beat(35)), told).with_dice(rolled)
     }
@@ -273,7 +273,7 @@ impl Tells for IsThere {
     const WHAT: &'static str = "is-there";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-is-there", who = self.step.who, spot = self.step.to.spot);
+        let told = text!("fact-is-there", who = self.step.who, spot = self.step.to.spot);
         Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
     }
 }

@@ -334,7 +334,7 @@ fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>,
 /// Whose look it has, on its card.
 fn looks_like(field: &Field, unit: PieceId, _: &[Figure]) -> Option<Condition> {
     let side = disguised_as(field, unit)?;
-    let text = words!("condition-disguised", side = field.names.side(side));
+    let text = text!("condition-disguised", side = field.names.side(side));
     Some(Condition { text, rule: "AR-INF-02", is_bad: false })
 }
 
@@ -348,7 +348,7 @@ impl Tells for Disguised {
     const WHAT: &'static str = "disguised";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-disguised", who = self.who, side = self.as_side);
+        let told = text!("fact-disguised", who = self.who, side = self.as_side);
         Telling::new(Cue::over(self.who, text!("remark-disguised"), Beat(35)), told)
     }
 }
@@ -370,8 +370,8 @@ impl Tells for Challenged {
     fn tell(self) -> Telling {
         let Challenged { who, spy, ours, theirs, added, sees_through } = self;
         let [dice, against] = [(&ours, added[0]), (&theirs, added[1])].map(|(dice, plus)| with_added(dice, plus));
-        let success = said!("fact-challenged", who = who, spy = spy, dice = dice.clone(), against = against.clone());
-        let failure = said!("fact-challenged-in-vain", who = who, spy = spy, dice = dice, against = against);
+        let success = text!("fact-challenged", who = who, spy = spy, dice = dice.clone(), against = against.clone());
+        let failure = text!("fact-challenged-in-vain", who = who, spy = spy, dice = dice, against = against);
         let dice = ours.into_iter().chain(theirs).collect();
         told_either_way(Cue::over(who, text!("remark-challenge"), Beat(35)), sees_through, [success, failure], dice)
     }
@@ -386,7 +386,7 @@ impl Tells for Exposed {
     const WHAT: &'static str = "exposed";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-exposed"), Beat(35)), said!("fact-exposed", who = self.who))
+        Telling::new(Cue::over(self.who, text!("remark-exposed"), Beat(35)), text!("fact-exposed", who = self.who))
     }
 }
 
@@ -399,7 +399,7 @@ impl Tells for Betrayed {
     const WHAT: &'static str = "betrayed";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-betrayed", side = self.side))
+        Telling::new(Cue::unseen(), text!("fact-betrayed", side = self.side))
     }
 }
 

@@ -15,8 +15,9 @@ use crate::units::condition;
 use crate::units::marks;
 use crate::units::tampered::GONE_OFF;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, Sentence, SetUp, Telling, Tells, facts, told};
+use brickfray_game::{Beat, Cue, Outbox, SetUp, Telling, Tells, facts};
 use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Terrain};
+use brickfray_words::{Series, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -153,8 +154,8 @@ impl Tells for GoesOff {
     const WHAT: &'static str = "trap-went-off";
 
     fn tell(self) -> Telling {
-        let who = Sentence::list(self.who.into_iter().map(|who| told![who]), ", ");
-        let told = said!("fact-trap-goes-off", trap = self.trap, who = who);
+        let who = Text::list(Series::Commas, self.who.into_iter().map(Text::from));
+        let told = text!("fact-trap-goes-off", trap = self.trap, who = who);
         Telling::new(Cue::over(self.trap, text!("remark-trap"), Beat(35)), told)
     }
 }

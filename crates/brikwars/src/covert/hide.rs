@@ -17,7 +17,7 @@ use brickfray_game::{
     Tells, Turn, Wants,
 };
 use brickfray_table::{Mover, PieceId, PieceIndex, SideId, Spot};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -101,7 +101,7 @@ struct Lurking {
 
 /// What keeps a figure from hiding that has its Action, and what would be legal: it hides on foot, free and before it moves, and one that
 /// burns or is poisoned would give itself away (AR-STL-07).
-fn not_ready(field: &Field, hider: &Figure, name: &str) -> Option<(Text, Text)> {
+fn not_ready(field: &Field, hider: &Figure, name: &Named) -> Option<(Text, Text)> {
     if hider.has_moved() {
         return Some((text!("refused-has-moved", who = name), text!("refused-hide-late-but")));
     }
@@ -181,7 +181,7 @@ impl Tells for Hides {
     const WHAT: &'static str = "hid";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-hides"), Beat(35)), said!("fact-hides", who = self.who, spot = self.spot))
+        Telling::new(Cue::over(self.who, text!("remark-hides"), Beat(35)), text!("fact-hides", who = self.who, spot = self.spot))
     }
 }
 
@@ -195,6 +195,6 @@ impl Tells for StaysHidden {
     const WHAT: &'static str = "stayed-hidden";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-stays-hidden", who = self.who, pips = self.pips))
+        Telling::new(Cue::unseen(), text!("fact-stays-hidden", who = self.who, pips = self.pips))
     }
 }

@@ -87,13 +87,13 @@ impl Deed {
     /// What a player calls it.
     fn says(&self, what: &str) -> Text {
         match self {
-            Deed::Open => text!("deed-open", what = what),
-            Deed::Close => text!("deed-close", what = what),
-            Deed::Jam => text!("deed-jam", what = what),
-            Deed::RigTrap => text!("deed-rig-trap", what = what),
-            Deed::Break(item) => text!("deed-break", what = what, item = item),
-            Deed::Rig(item) => text!("deed-rig", what = what, item = item),
-            Deed::Stall => text!("deed-stall", what = what),
+            Deed::Open => text!("deed-open", what = Text::written(what)),
+            Deed::Close => text!("deed-close", what = Text::written(what)),
+            Deed::Jam => text!("deed-jam", what = Text::written(what)),
+            Deed::RigTrap => text!("deed-rig-trap", what = Text::written(what)),
+            Deed::Break(item) => text!("deed-break", what = Text::written(what), item = Text::item(item)),
+            Deed::Rig(item) => text!("deed-rig", what = Text::written(what), item = Text::item(item)),
+            Deed::Stall => text!("deed-stall", what = Text::written(what)),
             Deed::Nothing => text!("deed-nothing"),
         }
     }
@@ -238,13 +238,13 @@ impl Test {
         let Test { who, die, what_for, needed, mut modifiers, rule } = self;
         let field = &order.field;
         modifiers.extend(field.units.figure(who).map(|figure| field.on_each_die(&figure)).unwrap_or_default());
-        let told = format!("{}: {}", field.names.of(who), what_for.english());
+        let told = format!("{}: {}", field.names.of(who), what_for);
         let dice = order.roll(die, told)?;
         let face = dice.first().map(|die| die.face)?;
         let plus: i32 = modifiers.iter().map(|(_, by)| by).sum();
         let does = succeeds(face, plus, needed);
         let (needed, successes, unthrown) = (needed - plus, u32::from(does), Vec::new());
-        order.out.say(rule, facts::Rolled { who, what_for, dice, unthrown, modifiers, needed, successes, guard: Guard::None });
+        order.out.say(rule, facts::Rolled { who, what_for, with: None, dice, unthrown, modifiers, needed, successes, guard: Guard::None });
         Some((face, does))
     }
 }
@@ -257,16 +257,16 @@ pub(crate) fn mechanisms_at_hand(field: &Field, solid: Solid) -> Vec<PieceId> {
 }
 
 /// How a Trap or a gate stands, for those who point at it. What is rigged looks like any other (AR-SAB-05).
-pub(crate) fn state(field: &Field, piece: PieceId) -> Option<(&'static str, &'static str, bool)> {
+pub(crate) fn state(field: &Field, piece: PieceId) -> Option<(Text, &'static str, bool)> {
     let (kind, solid) = ground::kind(field, piece).zip(field.space.solid(piece))?;
     let has = |mark| field.units.mark(piece, mark).is_some();
     Some(match (kind.gate, kind.trap) {
         (None, None) => return None,
-        _ if has(&JAMMED) => (words!("mechanism-jammed"), "AR-SAB-03", false),
-        (Some(_), _) if is_open(solid) => (words!("gate-is-open"), "AR-PTH-03", false),
-        (Some(_), _) => (words!("gate-is-closed"), "AR-PTH-03", false),
-        _ if set_traps(field).iter().any(|trap| trap.id == piece) => (words!("trap-is-set"), "AR-PTH-01", true),
-        _ => (words!("trap-has-gone-off"), "AR-PTH-01", false),
+        _ if has(&JAMMED) => (text!("mechanism-jammed"), "AR-SAB-03", false),
+        (Some(_), _) if is_open(solid) => (text!("gate-is-open"), "AR-PTH-03", false),
+        (Some(_), _) => (text!("gate-is-closed"), "AR-PTH-03", false),
+        _ if set_traps(field).iter().any(|trap| trap.id == piece) => (text!("trap-is-set"), "AR-PTH-01", true),
+        _ => (text!("trap-has-gone-off"), "AR-PTH-01", false),
     })
 }
 
@@ -284,7 +284,7 @@ impl Tells for Worked {
 
     fn tell(self) -> Telling {
         let Worked { who, gate, from, to, opens } = self;
-        let told = if opens { said!("fact-gate-opens", who = who, gate = gate) } else { said!("fact-gate-closes", who = who, gate = gate) };
+        let told = if opens { text!("fact-gate-opens", who = who, gate = gate) } else { text!("fact-gate-closes", who = who, gate = gate) };
         Telling::new(Cue::moved(gate, from, to, Going::CameDown), told)
     }
 }
@@ -302,10 +302,10 @@ impl Tells for Meddled {
     fn tell(self) -> Telling {
         let Meddled { who, piece, deed } = self;
         let told = match deed {
-            Deed::Jam => said!("fact-jams", who = who, what = piece),
-            Deed::Break(item) => said!("fact-breaks", who = who, what = piece, item = item),
-            Deed::Stall => said!("fact-stalls", who = who, what = piece),
-            _ => said!("fact-meddles", who = who, what = piece),
+            Deed::Jam => text!("fact-jams", who = who, what = piece),
+            Deed::Break(item) => text!("fact-breaks", who = who, what = piece, item = Text::item(item)),
+            Deed::Stall => text!("fact-stalls", who = who, what = piece),
+            _ => text!("fact-meddles", who = who, what = piece),
         };
         Telling::new(Cue::over(piece, text!("remark-meddled"), Beat(35)), told)
     }

@@ -202,7 +202,7 @@ fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     let is_near =
         |member: &Figure| field.units.trail(scout.id).is_some_and(|trail| trail.passes(on_the_ground(member.solid), NEAR_THE_PATH));
     if !members.iter().any(is_near) {
-        let reason = text!("refused-lead-too-far", whom = whom, who = field.names.of(scout.id), far = NEAR_THE_PATH.to_string());
+        let reason = text!("refused-lead-too-far", whom = whom, who = field.names.of(scout.id), far = NEAR_THE_PATH);
         return Err(no("AR-PTH-02", reason).but(text!("refused-lead-too-far-but")));
     }
     let costs_the_action = field.units.mark(scout.id, &LEADS).is_none();
@@ -299,7 +299,7 @@ impl Tells for PicksItsWay {
 
     fn tell(self) -> Telling {
         let PicksItsWay { who, with_squad } = self;
-        let told = if with_squad { said!("fact-picks-way-squad", who = who) } else { said!("fact-picks-way", who = who) };
+        let told = if with_squad { text!("fact-picks-way-squad", who = who) } else { text!("fact-picks-way", who = who) };
         Telling::new(Cue::over(who, text!("remark-picks-way"), Beat(35)), told)
     }
 }
@@ -314,7 +314,7 @@ impl Tells for Leads {
     const WHAT: &'static str = "leads-the-way";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-leads", who = self.who, unit = self.unit);
+        let told = text!("fact-leads", who = self.who, unit = self.unit);
         Telling::new(Cue::over(self.unit, text!("remark-led"), Beat(35)), told)
     }
 }

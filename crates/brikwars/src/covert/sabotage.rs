@@ -25,7 +25,7 @@ use brickfray_game::{
     Wants,
 };
 use brickfray_table::{Inches, PieceId, SideId, Solid};
-use brickfray_words::Text;
+use brickfray_words::{Series, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -241,12 +241,12 @@ fn respond((mut agenda, waiting): (Agenda, Query<&Noticed>), field: Field, mut t
 fn is_out_of_order(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let machines = members.iter().filter_map(Figure::machine);
     let broken = |machine: &Figure| {
-        let weapons = machine.gear.iter().filter(|item| item.broken).map(|item| item.name.clone());
-        let drive = field.units.mark(machine.id, &STALLED).map(|_| words!("condition-drive").to_owned());
+        let weapons = machine.gear.iter().filter(|item| item.broken).map(|item| Text::item(&item.name));
+        let drive = field.units.mark(machine.id, &STALLED).map(|_| text!("condition-drive"));
         weapons.chain(drive).collect::<Vec<_>>()
     };
-    let all: Vec<String> = machines.flat_map(broken).collect();
-    let text = || words!("condition-broken", what = all.join(", "));
+    let all: Vec<Text> = machines.flat_map(broken).collect();
+    let text = || text!("condition-broken", what = Text::list(Series::Commas, all.iter().cloned()));
     (!all.is_empty()).then(|| Condition { text: text(), rule: "AR-SAB-03", is_bad: true })
 }
 
@@ -260,7 +260,7 @@ impl Tells for WasNoticed {
     const WHAT: &'static str = "was-noticed";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-noticed", who = self.who, what = self.piece);
+        let told = text!("fact-noticed", who = self.who, what = self.piece);
         Telling::new(Cue::over(self.who, text!("remark-noticed"), Beat(35)), told)
     }
 }

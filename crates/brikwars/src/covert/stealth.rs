@@ -110,11 +110,7 @@ fn is_hardly_seen(field: &Field, figure: &Figure, by: &[Figure]) -> bool {
 /// A squad is stealthy as a whole, or has members who would be without the others.
 fn is_stealthy(_: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let some = members.iter().any(|member| member.has(&STEALTH));
-    (some && !all_stealthy(members)).then(|| Condition {
-        text: words!("condition-not-all-stealthy").to_owned(),
-        rule: "AR-STL-05",
-        is_bad: true,
-    })
+    (some && !all_stealthy(members)).then(|| Condition { text: text!("condition-not-all-stealthy"), rule: "AR-STL-05", is_bad: true })
 }
 
 #[cfg(test)]

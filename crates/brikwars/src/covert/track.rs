@@ -181,11 +181,11 @@ fn said(field: &Field, side: SideId, who: PieceId, scout: &Figure, answers: Vec<
     let options = answers.iter().map(|answer| match answer {
         Answer::Here(spot) => {
             here += 1;
-            RequestOption::new(format!("here-{here}"), text!("search-here", spot = spot.to_string())).about(who).landing(*spot, false)
+            RequestOption::new(format!("here-{here}"), text!("search-here", spot = spot)).about(who).landing(*spot, false)
         }
         Answer::Left(spot, _) => {
             left += 1;
-            RequestOption::new(format!("left-{left}"), text!("search-left", spot = spot.to_string())).about(who).landing(*spot, true)
+            RequestOption::new(format!("left-{left}"), text!("search-left", spot = spot)).about(who).landing(*spot, true)
         }
         Answer::Elsewhere => RequestOption::new("elsewhere", text!("search-elsewhere")),
     });
@@ -218,7 +218,7 @@ fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
         since.is_some_and(|inches| pips_for(inches, move_, field.number(&PIPS_FOR_A_MOVE)) > hidden.pips.saturating_sub(searched.pips))
     };
     let searched = hidden.searched.iter().filter(|searched| searched.denied).find(too_soon)?;
-    let reason = text!("refused-was-not-there", who = field.names.of(*who), spot = searched.from.spot.to_string());
+    let reason = text!("refused-was-not-there", who = field.names.of(*who), spot = searched.from.spot);
     Some(Refusal::new(RuleId::new("AR-STL-24"), reason).but(text!("refused-was-not-there-but")))
 }
 
@@ -232,7 +232,7 @@ impl Tells for Searches {
     const WHAT: &'static str = "searched";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-searches", scout = self.scout, who = self.who))
+        Telling::new(Cue::unseen(), text!("fact-searches", scout = self.scout, who = self.who))
     }
 }
 
@@ -249,7 +249,7 @@ impl Tells for TrailFound {
 
     fn tell(self) -> Telling {
         let TrailFound { scout, who, spot, pips } = self;
-        let told = said!("fact-trail-found", scout = scout, who = who, spot = spot, pips = pips);
+        let told = text!("fact-trail-found", scout = scout, who = who, spot = spot, pips = pips);
         Telling::new(Cue::over(scout, text!("remark-trail-found"), Beat(35)), told)
     }
 }
@@ -264,7 +264,7 @@ impl Tells for Found {
     const WHAT: &'static str = "found";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-found", scout = self.scout, who = self.step.who, spot = self.step.to.spot);
+        let told = text!("fact-found", scout = self.scout, who = self.step.who, spot = self.step.to.spot);
         Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
     }
 }

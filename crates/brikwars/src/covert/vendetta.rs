@@ -261,7 +261,7 @@ fn only_towards_the_named(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let quarry: Vec<Spot> = stands.chain(unit.and_then(|unit| Some(field.units.hidden(unit)?.marker.spot))).collect();
     let apart = |spot: Spot| quarry.iter().map(|one| one.distance(spot)).min();
     let comes_nearer = apart(end).zip(apart(turns_there)).is_some_and(|(then, before)| then < before);
-    let reason = || text!("refused-vendetta-away", who = field.names.of(hunter), left = left.to_string());
+    let reason = || text!("refused-vendetta-away", who = field.names.of(hunter), left = left);
     (!comes_nearer).then(|| Refusal::new(RuleId::new("AR-ASN-02"), reason()).but(text!("refused-vendetta-away-but")))
 }
 
@@ -332,7 +332,7 @@ fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceI
 /// Whom it hunts, on its card.
 fn whom_it_hunts(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let unit = members.iter().find_map(|member| named(field, member.id))?;
-    let text = words!("condition-vendetta", whom = field.names.of(unit));
+    let text = text!("condition-vendetta", whom = field.names.of(unit));
     Some(Condition { text, rule: "AR-ASN-02", is_bad: false })
 }
 
@@ -346,7 +346,7 @@ impl Tells for Vows {
     const WHAT: &'static str = "vowed";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-vows"), Beat(35)), said!("fact-vows", who = self.who, unit = self.unit))
+        Telling::new(Cue::over(self.who, text!("remark-vows"), Beat(35)), text!("fact-vows", who = self.who, unit = self.unit))
     }
 }
 
@@ -364,9 +364,9 @@ impl Tells for Prepares {
         let Prepares { who, how, rolled } = self;
         let cue = Cue::over(who, text!("remark-vendetta"), Beat(35));
         if rolled.is_empty() {
-            return Telling::new(cue, said!("fact-vendetta", who = who, how = how));
+            return Telling::new(cue, text!("fact-vendetta", who = who, how = how));
         }
         let inches = number(&rolled);
-        Telling::new(cue, said!("fact-vendetta-inches", who = who, how = how, dice = &rolled, inches = inches)).with_dice(rolled)
+        Telling::new(cue, text!("fact-vendetta-inches", who = who, how = how, dice = &rolled, inches = inches)).with_dice(rolled)
     }
 }

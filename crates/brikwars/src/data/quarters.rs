@@ -1,5 +1,6 @@
 //! Amounts of Unit Inches and Construction Points, exact to a quarter (AR-GEN-02, AR-GEN-09).
 
+use brickfray_words::Text;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::{self, Display};
@@ -56,6 +57,12 @@ impl Quarters {
         let is_one = quarters.fract() == 0.0 && (0.0..=f64::from(Quarters::MOST.0)).contains(&quarters);
         // In range and whole, so nothing is cut off.
         is_one.then_some(Quarters(quarters as u32))
+    }
+}
+
+impl From<Quarters> for Text {
+    fn from(quarters: Quarters) -> Self {
+        Text::written(quarters.to_string())
     }
 }
 

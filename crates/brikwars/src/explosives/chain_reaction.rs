@@ -15,6 +15,7 @@ use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{Cue, Outbox, Processes, RegisterState, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -118,8 +119,8 @@ impl Tells for WentOff {
     fn tell(self) -> Telling {
         let WentOff { who, item, at } = self;
         let told = match item {
-            Some(item) => said!("fact-goes-off-item", item = item, who = who, spot = at),
-            None => said!("fact-goes-off", who = who, spot = at),
+            Some(item) => text!("fact-goes-off-item", item = Text::item(item), who = who, spot = at),
+            None => text!("fact-goes-off", who = who, spot = at),
         };
         Telling::new(Cue::unseen(), told)
     }

@@ -2,8 +2,9 @@
 
 use crate::facts::rolls::scatter_dice;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Cue, Sentence, Telling, Tells};
+use brickfray_game::{Cue, Telling, Tells};
 use brickfray_table::{Inches, PieceId, Spot};
+use brickfray_words::Text;
 
 /// A blast (BW-EX-02).
 pub(crate) struct Exploded {
@@ -21,8 +22,8 @@ impl Tells for Exploded {
     fn tell(self) -> Telling {
         let Exploded { at, radius, roll } = self;
         let total = roll.total();
-        let told = said!("fact-explosion", spot = at, radius = radius, total = total, dice = &roll.dice);
-        let beside = said!("fact-explosion-beside", spot = at, radius = radius, total = total);
+        let told = text!("fact-explosion", spot = at, radius = radius, total = total, dice = &roll.dice);
+        let beside = text!("fact-explosion-beside", spot = at, radius = radius, total = total);
         Telling::new(Cue::BlewUp { at, radius, total }, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
@@ -46,7 +47,7 @@ impl Tells for Fired {
 
     fn tell(self) -> Telling {
         let Fired { who, with, from, to, scatter } = self;
-        let told = said!("fact-fires", who = who, item = with, landed = landed(to, scatter));
+        let told = text!("fact-fires", who = who, item = Text::item(with), landed = landed(to, scatter));
         Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter.map(scatter_dice).unwrap_or_default())
     }
 }
@@ -70,17 +71,17 @@ impl Tells for Threw {
 
     fn tell(self) -> Telling {
         let Threw { who, with, from, to, scatter } = self;
-        let told = said!("fact-throws", who = who, item = &with, landed = landed(to, scatter));
+        let told = text!("fact-throws", who = who, item = Text::item(&with), landed = landed(to, scatter));
         let dice = scatter.map(scatter_dice).unwrap_or_default();
         Telling::new(Cue::Flew { by: who, item: Some(with), from, to }, told).with_dice(dice)
     }
 }
 
 /// Where something came down.
-fn landed(to: Spot, scatter: Option<(u8, u8)>) -> Sentence {
+fn landed(to: Spot, scatter: Option<(u8, u8)>) -> Text {
     match scatter {
-        None => said!("fact-lands", spot = to),
-        Some((clock, inches)) => said!("fact-scatters", inches = inches, clock = clock, spot = to),
+        None => text!("fact-lands", spot = to),
+        Some((clock, inches)) => text!("fact-scatters", inches = inches, clock = clock, spot = to),
     }
 }
 

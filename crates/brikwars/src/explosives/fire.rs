@@ -159,7 +159,7 @@ impl Tells for Burns {
     const WHAT: &'static str = "burns";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-on-fire"), Beat(30)), said!("fact-burns", who = self.who))
+        Telling::new(Cue::over(self.who, text!("remark-on-fire"), Beat(30)), text!("fact-burns", who = self.who))
     }
 }
 
@@ -173,7 +173,7 @@ impl Tells for PutOut {
     const WHAT: &'static str = "put-out";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-puts-itself-out", who = self.who))
+        Telling::new(Cue::unseen(), text!("fact-puts-itself-out", who = self.who))
     }
 }
 

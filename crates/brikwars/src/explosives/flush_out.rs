@@ -79,7 +79,7 @@ impl Tells for FlushedOut {
     const WHAT: &'static str = "flushed-out";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-flushed-out", who = self.step.who, spot = self.step.to.spot);
+        let told = text!("fact-flushed-out", who = self.step.who, spot = self.step.to.spot);
         Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
     }
 }

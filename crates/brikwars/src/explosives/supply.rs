@@ -11,6 +11,7 @@ use crate::units::gear::{self, Hands};
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// Uses explosives up as harm is done.
 pub(crate) fn plugin(app: &mut App) {
@@ -59,8 +60,8 @@ impl Tells for UsedUp {
     const WHAT: &'static str = "used-up";
 
     fn tell(self) -> Telling {
-        let words = text!("remark-used-up", item = &self.item);
-        Telling::new(Cue::over(self.who, words, Beat(30)), said!("fact-used-up", who = self.who, item = self.item))
+        let words = text!("remark-used-up", item = Text::item(&self.item));
+        Telling::new(Cue::over(self.who, words, Beat(30)), text!("fact-used-up", who = self.who, item = Text::item(self.item)))
     }
 }
 

@@ -29,6 +29,7 @@ pub(crate) static THROW: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "throw",
         says: term!("action-throw"),
+        to_item: true,
         rule: "BW-EX-04",
         aims: Aims::Piece,
         manner: Manner::Throw,
@@ -110,7 +111,7 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
         };
         let reason = match &party.with {
             _ if able.iter().any(|figure| figure.gear.iter().any(names_it)) => text!("refused-throw-used", who = name),
-            Some(with) => text!("refused-throw-lacks", who = name, item = with),
+            Some(with) => text!("refused-throw-lacks", who = name, item = Text::item(with)),
             None => text!("refused-throw-lacks-any", who = name),
         };
         return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-throw-lacks-but")));

@@ -2,7 +2,7 @@
 
 use crate::facts::rolls::{added, failed, failed_beside};
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Beat, Cue, Remark, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Remark, Telling, Tells};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -27,7 +27,7 @@ impl Tells for HitAssigned {
         let HitAssigned { hit: number, by, with, victim, parried } = self;
         let with = with.map(|with| format!(" ({with})")).unwrap_or_default();
         let parried = if parried { text!("fact-hit-parried") } else { Text::NONE };
-        let told = said!("fact-hit-assigned", number = number, by = by, with = with, victim = victim, parried = parried);
+        let told = text!("fact-hit-assigned", number = number, by = by, with = Text::written(with), victim = victim, parried = parried);
         Telling::new(Cue::Hit { number, by, victim }, told)
     }
 }
@@ -42,7 +42,7 @@ impl Tells for HitsLost {
     const WHAT: &'static str = "hits-lost";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(5)), said!("fact-hits-lost", hits = self.hits))
+        Telling::new(Remark::rest(Beat(5)), text!("fact-hits-lost", hits = self.hits))
     }
 }
 
@@ -56,7 +56,7 @@ impl Tells for Deflected {
     const WHAT: &'static str = "deflected";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-armor-deflects", who = self.who))
+        Telling::new(Cue::unseen(), text!("fact-armor-deflects", who = self.who))
     }
 }
 
@@ -80,14 +80,18 @@ impl Tells for DamageRolled {
     fn tell(self) -> Telling {
         let DamageRolled { victim, roll, damage, so_far, armor } = self;
         // Points alone are no dice with something added.
-        let shown = if roll.dice.is_empty() && roll.plus > 0 { told![roll.plus] } else { told![&roll.dice, added(roll.plus)] };
+        let shown = if roll.dice.is_empty() && roll.plus > 0 {
+            Text::from(roll.plus)
+        } else {
+            Text::joined([Text::from(&roll.dice), Text::written(added(roll.plus))])
+        };
         let against = armor.map_or(Text::NONE, |armor| text!("fact-damage-sum-against", sum = so_far, armor = armor));
-        let told = said!("fact-damage", who = victim, damage = damage, dice = shown.and(told![failed(&roll)]), against = against);
+        let told = text!("fact-damage", who = victim, damage = damage, dice = Text::joined([shown, failed(&roll)]), against = against);
         let sum = if so_far == damage { Text::NONE } else { text!("fact-damage-so-far", sum = so_far) };
         let against = armor.map_or(Text::NONE, |armor| text!("fact-damage-against", armor = armor));
         let failed = failed_beside(&roll);
-        let beside = said!("fact-damage-beside", who = victim, damage = damage, failed = failed, sum = sum, against = against);
-        let remark = Remark::over(victim, damage.to_string(), Beat(22));
+        let beside = text!("fact-damage-beside", who = victim, damage = damage, failed = failed, sum = sum, against = against);
+        let remark = Remark::over(victim, damage, Beat(22));
         let cue = Cue::Summed { what_for: text!("sum-damage"), total: damage, remark };
         Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
@@ -110,7 +114,7 @@ impl Tells for MomentumRolled {
         let MomentumRolled { victim, roll, failed } = self;
         // Its dice are some of the damage's, and by themselves no Critical Failure.
         let (total, critical) = if failed { (0, text!("fact-roll-failed")) } else { (roll.sum(), Text::NONE) };
-        let told = said!("fact-momentum", who = victim, total = total, dice = told![&roll.dice, critical]);
+        let told = text!("fact-momentum", who = victim, total = total, dice = Text::joined([Text::from(&roll.dice), critical]));
         let remark = Remark::over(victim, text!("remark-momentum", total = total), Beat(30));
         Telling::new(Cue::Summed { what_for: text!("sum-momentum"), total, remark }, told).with_dice(roll.dice)
     }

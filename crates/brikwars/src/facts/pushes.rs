@@ -1,7 +1,8 @@
 //! Pushes, as they are told.
 
-use brickfray_game::{Cue, Going, Sentence, Telling, Tells, told};
+use brickfray_game::{Cue, Going, Telling, Tells};
 use brickfray_table::{Inches, PieceId, Placement};
+use brickfray_words::Text;
 
 /// A piece was pushed.
 pub struct Pushed {
@@ -28,12 +29,12 @@ impl Tells for Pushed {
         // A thousandth more or less is how lengths snap.
         let is_all = gone >= inches - Inches::thousandths(2);
         let stopped = match stopped_by {
-            Some(by) => said!("fact-pushed-stopped-by", by = by),
-            None if is_all => Sentence::default(),
-            None => said!("fact-pushed-to-the-edge"),
+            Some(by) => text!("fact-pushed-stopped-by", by = by),
+            None if is_all => Text::default(),
+            None => text!("fact-pushed-to-the-edge"),
         };
-        let far = if is_all { told![inches] } else { said!("fact-way-of", gone = gone, all = inches) };
+        let far = if is_all { Text::from(inches) } else { text!("fact-way-of", gone = gone, all = inches) };
         let how = if slid { Going::Pushed } else { Going::Thrown };
-        Telling::new(Cue::moved(who, from, to, how), said!("fact-pushed", who = who, far = far, spot = to.spot, stopped = stopped))
+        Telling::new(Cue::moved(who, from, to, how), text!("fact-pushed", who = who, far = far, spot = to.spot, stopped = stopped))
     }
 }

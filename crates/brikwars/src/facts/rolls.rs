@@ -1,12 +1,11 @@
 //! How rolls are told: what is added to dice, that they have failed, and how something scatters.
 
 use brickfray_dice::{Die, PoolRoll, RolledDie};
-use brickfray_game::{Sentence, told};
 use brickfray_words::Text;
 
 /// Dice with what was added to them, where that is anything.
-pub(crate) fn with_added(dice: &[RolledDie], plus: i32) -> Sentence {
-    if plus == 0 { told![dice] } else { told![dice, added(plus)] }
+pub(crate) fn with_added(dice: &[RolledDie], plus: i32) -> Text {
+    if plus == 0 { Text::from(dice) } else { Text::joined([Text::from(dice), Text::written(added(plus))]) }
 }
 
 /// What is added to dice, where anything is: "+1".

@@ -22,7 +22,7 @@ impl Tells for GotOn {
 
     fn tell(self) -> Telling {
         let GotOn { who, mount, plate, from, at } = self;
-        Telling::new(Cue::Joined { who, seat: mount, plate, from, at }, said!("fact-got-on", who = who, mount = mount))
+        Telling::new(Cue::Joined { who, seat: mount, plate, from, at }, text!("fact-got-on", who = who, mount = mount))
     }
 }
 
@@ -46,8 +46,8 @@ impl Tells for GotOff {
     fn tell(self) -> Telling {
         let GotOff { who, mount, to, plate, fell } = self;
         let told = match fell {
-            true => said!("fact-fell-off", who = who, mount = mount),
-            false => said!("fact-got-off", who = who, mount = mount),
+            true => text!("fact-fell-off", who = who, mount = mount),
+            false => text!("fact-got-off", who = who, mount = mount),
         };
         Telling::new(Cue::Left { who, what: mount, plate, to: Some(to) }, told)
     }
@@ -65,7 +65,7 @@ impl Tells for ChangedSides {
     const WHAT: &'static str = "changed-sides";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-changed-sides", who = self.who, side = self.side);
+        let told = text!("fact-changed-sides", who = self.who, side = self.side);
         Telling::new(Cue::over(self.who, text!("remark-changes-sides"), Beat(30)), told)
     }
 }

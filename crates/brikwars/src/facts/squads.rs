@@ -1,7 +1,8 @@
 //! Squads and who stands on their plates, as they are told.
 
-use brickfray_game::{Beat, Cue, Onto, Sentence, Step, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Onto, Step, Telling, Tells};
 use brickfray_table::{Inches, PieceId};
+use brickfray_words::{Series, Text};
 
 /// An Officer coordinates what its squad does.
 pub(crate) struct Coordinated {
@@ -15,7 +16,7 @@ impl Tells for Coordinated {
     const WHAT: &'static str = "coordinated";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-coordinated", who = self.who, unit = self.unit);
+        let told = text!("fact-coordinated", who = self.who, unit = self.unit);
         Telling::new(Cue::over(self.who, text!("remark-coordination"), Beat(35)), told)
     }
 }
@@ -33,7 +34,7 @@ impl Tells for LeftPlate {
 
     fn tell(self) -> Telling {
         let LeftPlate { squad, steps } = self;
-        let told = said!("fact-left-plate", squad = squad, steps = walked(&steps));
+        let told = text!("fact-left-plate", squad = squad, steps = walked(&steps));
         Telling::new(Cue::Stepped { steps, onto: Onto::Ground }, told)
     }
 }
@@ -51,7 +52,7 @@ impl Tells for Disbanded {
 
     fn tell(self) -> Telling {
         let Disbanded { squad, steps } = self;
-        let told = said!("fact-disbanded", squad = squad, steps = walked(&steps));
+        let told = text!("fact-disbanded", squad = squad, steps = walked(&steps));
         Telling::new(Cue::Stepped { steps, onto: Onto::Ground }, told)
     }
 }
@@ -67,7 +68,7 @@ impl Tells for ChangedPlaces {
 
     fn tell(self) -> Telling {
         let ChangedPlaces { steps } = self;
-        let told = said!("fact-changed-places", steps = walked(&steps));
+        let told = text!("fact-changed-places", steps = walked(&steps));
         Telling::new(Cue::Stepped { steps, onto: Onto::Same }, told)
     }
 }
@@ -85,15 +86,15 @@ impl Tells for LeftSquad {
 
     fn tell(self) -> Telling {
         let LeftSquad { who, squad } = self;
-        Telling::new(Cue::Left { who, what: squad, plate: None, to: None }, said!("fact-left-squad", who = who, squad = squad))
+        Telling::new(Cue::Left { who, what: squad, plate: None, to: None }, text!("fact-left-squad", who = who, squad = squad))
     }
 }
 
 /// Which figures walked, and how far: `a.1 walks 2.5", a.2`.
-pub(crate) fn walked(steps: &[Step]) -> Sentence {
+pub(crate) fn walked(steps: &[Step]) -> Text {
     let one = |step: &Step| match step.inches {
-        Inches::ZERO => told![step.who],
-        inches => said!("fact-walks", who = step.who, inches = inches),
+        Inches::ZERO => Text::from(step.who),
+        inches => text!("fact-walks", who = step.who, inches = inches),
     };
-    Sentence::list(steps.iter().map(one), ", ")
+    Text::list(Series::Commas, steps.iter().map(one))
 }

@@ -5,9 +5,9 @@ use super::pushes::Pushed;
 use super::seats::{ChangedSides, GotOff, GotOn};
 use super::squads::{ChangedPlaces, Coordinated, Disbanded, LeftPlate, LeftSquad};
 use brickfray_dice::{Die, PoolRoll, RolledDie};
-use brickfray_game::{Beat, Cue, Fact, Going, Names, Onto, Remark, RuleId, Step, Tells};
+use brickfray_game::{Beat, Cue, Fact, Going, Names, Onto, Remark, RuleId, Step, Tells, exact};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
-use brickfray_words::{Language, Text};
+use brickfray_words::{Language, Named, Text, Who};
 
 /// A piece of the name `anna`.
 pub(crate) const ANNA: PieceId = PieceId(1);
@@ -28,7 +28,7 @@ pub(crate) fn told(what: impl Tells) -> String {
 
 /// What is told where the dice are drawn, and what is added to them.
 pub(crate) fn beside(what: impl Tells) -> Option<(String, i32)> {
-    fact(what).beside.map(|beside| (beside.told.text(&names()), beside.plus))
+    fact(what).beside.map(|beside| (exact(&beside.told, &names(), Language::English), beside.plus))
 }
 
 /// Words that are all that is seen: over which piece, the words, and how long.
@@ -37,7 +37,7 @@ pub(crate) fn called(what: impl Tells) -> Option<(PieceId, String, u8)> {
     let (Remarked(remark) | Summed { remark, .. } | Contested { remark, .. } | Crumbled { remark, .. }) = fact(what).cue else {
         return None;
     };
-    remark.words.map(|(over, words)| (over, words.english().into_owned(), remark.beat.0))
+    remark.words.map(|(over, words)| (over, words.to_string(), remark.beat.0))
 }
 
 /// The same, as a test expects it.
@@ -146,7 +146,7 @@ fn squads_are_told() {
 fn facts_are_told_in_german_with_their_lists_and_what_follows_only_sometimes() {
     let mut names = names();
     names.insert(PieceId(4), "pikes");
-    let told = |fact: Fact| fact.told.in_language(&names, Language::German);
+    let told = |fact: Fact| exact(&fact.told, &names, Language::German);
     let hit = HitAssigned { hit: 2, by: ANNA, with: Some("axe".to_owned()), victim: BERT, parried: true };
     assert_eq!(told(fact(hit)), "Treffer 2 von anna (axe) geht an bert, pariert");
     let lost = |hits| told(fact(HitsLost { hits }));
@@ -164,14 +164,14 @@ fn questions_are_put_in_german_with_what_they_are_about() {
     let german = |text: Text| text.in_language(Language::German).into_owned();
     let dice = text!(
         "dice-and",
-        dice = text!("dice-parry", item = "shield"),
-        more = text!("dice-with", what = text!("dice-of-*", "strike"), item = "axe")
+        dice = text!("dice-parry", item = Text::item("shield")),
+        more = text!("dice-with", what = text!("dice-of-*", "strike"), item = Text::item("axe"))
     );
-    let on = text!("benny-on-dice", who = "pikes", dice = dice);
+    let on = text!("benny-on-dice", who = Text::written("pikes"), dice = dice);
     assert_eq!(german(text!("ask-benny", on = on)), "Wurf von pikes (Paraden mit shield, Schläge mit axe): Dafür einen Benny einsetzen?");
-    let coming = |hits: u32| german(text!("ask-parry", hits = hits, who = "anna"));
+    let coming = |hits: u32| german(text!("ask-parry", hits = hits, who = Text::written("anna")));
     assert_eq!([coming(1), coming(2)], ["1 Treffer kommt auf anna zu: parieren?", "2 Treffer kommen auf anna zu: parieren?"]);
-    let out = |who: &str| german(text!("refused-throw-out", who = who, at = text!("spot-outside-melee")));
+    let out = |who: &str| german(text!("refused-throw-out", who = Named::new(Who::Piece(1), who), at = text!("spot-outside-melee")));
     assert_eq!(out("anna"), "anna steht im Vollen Gefecht und darf nicht auf eine Stelle außerhalb werfen");
     assert_eq!(out("pikes"), "pikes stehen im Vollen Gefecht und dürfen nicht auf eine Stelle außerhalb werfen");
     assert_eq!(crate::messages::messages().problems(), [""; 0]);

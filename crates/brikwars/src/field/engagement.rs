@@ -200,7 +200,7 @@ impl Tells for EngagementBegan {
         let EngagementBegan { one, other, full } = self;
         Telling::new(
             Cue::Engaged { one, other, contact: full, began: true },
-            said!("fact-engagement-began", one = one, other = other, what = level(full)),
+            text!("fact-engagement-began", one = one, other = other, what = level(full)),
         )
     }
 }
@@ -222,7 +222,7 @@ impl Tells for EngagementEnded {
         let EngagementEnded { one, other, full } = self;
         Telling::new(
             Cue::Engaged { one, other, contact: full, began: false },
-            said!("fact-engagement-ended", one = one, other = other, what = level(full)),
+            text!("fact-engagement-ended", one = one, other = other, what = level(full)),
         )
     }
 }

@@ -15,7 +15,7 @@ use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Heading, Outbox, Party, Refusal, Target, facts};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
-use brickfray_words::{Term, Text};
+use brickfray_words::{Named, Term, Text};
 
 /// The hooks of every point.
 #[derive(Resource, Clone, Default)]
@@ -205,7 +205,7 @@ pub(crate) enum Deed {
 
 impl Deed {
     /// As it is told of a figure: "hit anna".
-    fn to(self, whom: &str) -> Text {
+    fn to(self, whom: &Named) -> Text {
         match self {
             Deed::Hit => text!("ward-hit", whom = whom),
             Deed::Reach => text!("ward-reach", whom = whom),
@@ -286,7 +286,7 @@ pub(crate) enum Off {
 
 impl Ward {
     /// Tells that what a figure would do to one of that name comes to nothing or to less.
-    pub(crate) fn tell(&self, by: PieceId, deed: Deed, whom: &str, out: &mut Outbox) {
+    pub(crate) fn tell(&self, by: PieceId, deed: Deed, whom: &Named, out: &mut Outbox) {
         let (what, ward) = (deed.to(whom), &self.what);
         let (what, why) = match self.off {
             Off::All => (what, text!("ward-parries", ward = ward)),

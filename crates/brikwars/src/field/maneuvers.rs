@@ -131,8 +131,8 @@ impl ManeuverDef {
     /// It must be aimed at a piece, and is not.
     pub(crate) fn needs_a_piece(&self) -> Refusal {
         let word = self.word();
-        let reason = text!("refused-order-needs-a-piece", what = word);
-        Refusal::new(RuleId::new("BW-SD-01"), reason).but(text!("refused-order-needs-a-piece-but", what = word))
+        let reason = text!("refused-order-needs-a-piece", what = Text::written(word));
+        Refusal::new(RuleId::new("BW-SD-01"), reason).but(text!("refused-order-needs-a-piece-but", what = Text::written(word)))
     }
 }
 
@@ -150,9 +150,9 @@ impl Maneuvers {
     pub(crate) fn find(&self, word: &str) -> Result<&'static ManeuverDef, Refusal> {
         self.all().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
             let words: Vec<&str> = self.all().map(ManeuverDef::word).collect();
-            let all = || text!("refused-order-no-maneuver-but", words = words.join(", "));
-            let help = did_you_mean(word, words.iter().copied()).map_or_else(all, Text::from);
-            Refusal::new(RuleId::new("BW-SM-07"), text!("refused-order-no-maneuver", word = word)).but(help)
+            let all = || text!("refused-order-no-maneuver-but", words = Text::written(words.join(", ")));
+            let help = did_you_mean(word, words.iter().copied()).map_or_else(all, Text::written);
+            Refusal::new(RuleId::new("BW-SM-07"), text!("refused-order-no-maneuver", word = Text::written(word))).but(help)
         })
     }
 }
@@ -189,7 +189,8 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     let Ordered { maneuver, target, parties } = *ordered;
     if parties.is_empty() {
         let word = maneuver.word();
-        return Err(Refusal::new(RuleId::GAME, text!("refused-by-nobody", what = word)).but(text!("refused-by-nobody-but", what = word)));
+        return Err(Refusal::new(RuleId::GAME, text!("refused-by-nobody", what = Text::written(word)))
+            .but(text!("refused-by-nobody-but", what = Text::written(word))));
     }
     if let Some(twice) = named_twice(field, parties) {
         let reason = text!("refused-named-twice", who = field.names.of(twice));
@@ -264,10 +265,13 @@ fn means_nothing(ordered: &Ordered) -> Option<Refusal> {
     let word = maneuver.word();
     let no = |reason: Text, help: Text| Some(Refusal::new(RuleId::GAME, reason).but(help));
     match (item, target) {
-        (Some(item), _) => no(text!("refused-order-no-item", what = word), text!("refused-order-no-item-but", item = item)),
-        (None, Some(_)) if maneuver.picks == Picks::Nothing => {
-            no(text!("refused-order-no-target", what = word), text!("refused-order-no-target-but", what = word))
+        (Some(item), _) => {
+            no(text!("refused-order-no-item", what = Text::written(word)), text!("refused-order-no-item-but", item = Text::item(item)))
         }
+        (None, Some(_)) if maneuver.picks == Picks::Nothing => no(
+            text!("refused-order-no-target", what = Text::written(word)),
+            text!("refused-order-no-target-but", what = Text::written(word)),
+        ),
         _ => None,
     }
 }

@@ -33,6 +33,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Lack, Names, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
+use brickfray_words::{Named, Text};
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -298,7 +299,11 @@ impl Field<'_, '_> {
         let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
         let (name, squad) = (self.names.of(piece), self.names.of(unit));
         let reason = text!("refused-order-one-of", who = name, squad = squad);
-        Some(Refusal::new(RuleId::new("BW-SD-06"), reason).but(text!("refused-order-one-of-but", what = maneuver, squad = squad)))
+        Some(Refusal::new(RuleId::new("BW-SD-06"), reason).but(text!(
+            "refused-order-one-of-but",
+            what = Text::written(maneuver),
+            squad = squad
+        )))
     }
 
     /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).
@@ -308,17 +313,17 @@ impl Field<'_, '_> {
 }
 
 /// What an order names is not there.
-pub(crate) fn nobody(name: &str) -> Refusal {
+pub(crate) fn nobody(name: &Named) -> Refusal {
     Refusal::new(RuleId::GAME, text!("refused-order-nobody", who = name)).but(text!("refused-order-nobody-but"))
 }
 
 /// One of the side's own is hidden, and waits for its next turn (AR-STL-10).
-fn hidden(name: &str) -> Refusal {
+fn hidden(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("AR-STL-10"), text!("refused-order-hidden", who = name)).but(text!("refused-order-hidden-but"))
 }
 
 /// None of those that are named can do any more this turn (BW-TU-02).
-pub(crate) fn tired(name: &str) -> Refusal {
+pub(crate) fn tired(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("BW-TU-02"), text!("refused-order-tired", who = name))
         .but(text!("refused-order-tired-but"))
         .lacking(Lack::Action)

@@ -1,6 +1,7 @@
 //! Why a figure may not move: each reason with its rule, so that a refusal tells the one that holds.
 
 use brickfray_game::{Refusal, RuleId};
+use brickfray_words::Named;
 use brickfray_words::Term;
 
 /// Why a figure moves no further.
@@ -19,7 +20,7 @@ impl Stop {
     pub const THIS_TURN: Stop = Stop { rule: "BW-TU-07", why: term!("stop-this-turn"), but: term!("refused-stopped-but") };
 
     /// Refuses to move a figure of that name.
-    pub fn refusal(self, name: &str) -> Refusal {
+    pub fn refusal(self, name: &Named) -> Refusal {
         let reason = text!("refused-moves-no-further", who = name, why = brickfray_words::Text::from(self.why));
         Refusal::new(RuleId::new(self.rule), reason).but(brickfray_words::Text::from(self.but))
     }

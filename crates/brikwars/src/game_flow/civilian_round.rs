@@ -105,8 +105,8 @@ impl Tells for Picking {
     fn tell(self) -> Telling {
         let Self { side, of, kind } = self;
         let told = match kind {
-            Kind::Mob => said!("fact-picks-of-the-mob", side = side, of = of),
-            Kind::CivilianRound | Kind::OwnTurn => said!("fact-picks", side = side, of = of),
+            Kind::Mob => text!("fact-picks-of-the-mob", side = side, of = of),
+            Kind::CivilianRound | Kind::OwnTurn => text!("fact-picks", side = side, of = of),
         };
         Telling::new(Cue::unseen(), told)
     }
@@ -122,7 +122,7 @@ impl Tells for Passed {
     const WHAT: &'static str = "passed";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-passes", side = self.side))
+        Telling::new(Cue::unseen(), text!("fact-passes", side = self.side))
     }
 }
 

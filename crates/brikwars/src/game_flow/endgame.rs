@@ -226,7 +226,7 @@ impl Tells for EndgameDue {
     const WHAT: &'static str = "endgame-due";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-endgame-due", side = self.side))
+        Telling::new(Cue::unseen(), text!("fact-endgame-due", side = self.side))
     }
 }
 
@@ -240,7 +240,7 @@ impl Tells for LastStand {
     const WHAT: &'static str = "last-stand";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-last-stand", side = self.side, bennies = self.bennies))
+        Telling::new(Cue::unseen(), text!("fact-last-stand", side = self.side, bennies = self.bennies))
     }
 }
 
@@ -254,7 +254,7 @@ impl Tells for SuddenEnd {
     const WHAT: &'static str = "sudden-end";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-sudden-end", side = self.side, round = self.round))
+        Telling::new(Cue::unseen(), text!("fact-sudden-end", side = self.side, round = self.round))
     }
 }
 
@@ -267,7 +267,7 @@ impl Tells for MobRule {
     const WHAT: &'static str = "mob-rule";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-mob-rule", side = self.side))
+        Telling::new(Cue::unseen(), text!("fact-mob-rule", side = self.side))
     }
 }
 

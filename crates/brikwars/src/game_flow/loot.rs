@@ -18,6 +18,7 @@ use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::{Beat, Outbox, Remark, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -84,7 +85,7 @@ impl Tells for Looted {
 
     fn tell(self) -> Telling {
         let (points, all) = (self.points.to_string(), self.all.to_string());
-        let told = said!("fact-loots", side = self.side, points = points, who = self.who, all = all);
+        let told = text!("fact-loots", side = self.side, points = Text::written(points), who = self.who, all = Text::written(all));
         Telling::new(Remark::rest(Beat(15)), told)
     }
 }

@@ -74,7 +74,7 @@ fn shops_beside(field: &Field, figure: &Figure) -> Vec<PieceId> {
 
 /// A shop sells that: what its battle says, or whatever has a price.
 fn sells(field: &Field, shop: PieceId, item: &str) -> bool {
-    field.catalogue.shops.get(field.names.of(shop)).is_none_or(|wares| wares.iter().any(|ware| ware == item))
+    field.catalogue.shops.get(&**field.names.of(shop)).is_none_or(|wares| wares.iter().any(|ware| ware == item))
 }
 
 /// A figure could have that from somebody where it stands.
@@ -88,21 +88,21 @@ fn check(field: &Field, parties: &[Party]) -> Result<Purchase, Refusal> {
     let members = field.own(*who)?;
     let name = field.names.of(*who);
     let Some(cost) = price(field, item) else {
-        return Err(no(text!("refused-buy-no-price", item = item), text!("refused-buy-no-price-but")));
+        return Err(no(text!("refused-buy-no-price", item = Text::item(item)), text!("refused-buy-no-price-but")));
     };
     let offered: Vec<&Figure> = members.iter().filter(|member| !member.disrupted && is_offered(field, member, item)).collect();
     let Some(first) = offered.first() else {
-        return Err(no(text!("refused-buy-nowhere", who = name, item = item), text!("refused-buy-nowhere-but")));
+        return Err(no(text!("refused-buy-nowhere", who = name, item = Text::item(item)), text!("refused-buy-nowhere-but")));
     };
     let (side, all) = (first.side, field.coffers.to_spend(first.side));
     if cost > all {
-        let reason = text!("refused-buy-dear", item = item, cost = cost.to_string(), side = field.names.side(side), all = all.to_string());
+        let reason = text!("refused-buy-dear", item = Text::item(item), cost = cost, side = field.names.side(side), all = all);
         return Err(no(reason, text!("refused-buy-dear-but")));
     }
     let has_hands =
         |figure: &&&Figure| field.has_hands(figure) && field.weapon(item).is_some_and(|weapon| can_take(figure, weapon, &field.catalogue));
     let Some(buyer) = offered.iter().find(has_hands) else {
-        return Err(no(text!("refused-buy-full", who = name, item = item), text!("refused-buy-full-but")));
+        return Err(no(text!("refused-buy-full", who = name, item = Text::item(item)), text!("refused-buy-full-but")));
     };
     Ok(Purchase { who: buyer.id, side, item: item.clone(), cost })
 }
@@ -160,7 +160,7 @@ impl Tells for Bought {
 
     fn tell(self) -> Telling {
         let (cost, left) = (self.cost.to_string(), self.left.to_string());
-        let told = said!("fact-buys", who = self.who, item = self.item, cost = cost, left = left);
+        let told = text!("fact-buys", who = self.who, item = Text::item(self.item), cost = Text::written(cost), left = Text::written(left));
         Telling::new(Remark::over(self.who, text!("remark-buys"), Beat(35)).by(self.who), told)
     }
 }

@@ -134,8 +134,8 @@ pub(crate) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot)
     let from = solid.placement;
     let inches = from.spot.distance(spot);
     if inches > ANGRY_INCH {
-        let reason = text!("refused-inch-too-far", far = inches.to_string());
-        return Err(Refusal::new(RuleId::new("BW-SM-05"), reason).but(text!("refused-inch-too-far-but", most = ANGRY_INCH.to_string())));
+        let reason = text!("refused-inch-too-far", far = inches);
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), reason).but(text!("refused-inch-too-far-but", most = ANGRY_INCH)));
     }
     let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
     let to = plan::on_the_ground(field, unit, Placement { spot, ..from });

@@ -17,7 +17,7 @@ use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use brickfray_game::{Party, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, SideId};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use std::cmp::Reverse;
 
 /// Strikes that are called for.
@@ -138,7 +138,7 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
 }
 
 /// So many Strikes are more than the hits that this one can still take this turn (BW-CC-28), and what would be legal.
-fn too_many(name: &str, squad: &str, left: usize, strikes: usize) -> (Text, Text) {
+fn too_many(name: &Named, squad: &Named, left: usize, strikes: usize) -> (Text, Text) {
     match left {
         0 => (text!("refused-strike-no-more-hits", who = name), text!("refused-strike-squad-but", squad = squad)),
         1 => (text!("refused-strike-one-more-hit", who = name, strikes = strikes), text!("refused-strike-one-more-hit-but")),
@@ -293,11 +293,11 @@ pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
     let members = field.units.members(party.who);
     let ready = members.iter().find_map(|member| weapons_for(field, member, None).next().map(|(item, _)| item.to_owned()));
     let reason = match &party.with {
-        Some(with) => text!("refused-strike-no-item", who = name, item = with),
+        Some(with) => text!("refused-strike-no-item", who = name, item = Text::item(with)),
         None => text!("refused-strike-nothing-left", who = name),
     };
     let legal = match ready {
-        Some(item) if party.with.is_some() => text!("refused-strike-with-but", item = item),
+        Some(item) if party.with.is_some() => text!("refused-strike-with-but", item = Text::item(item)),
         _ if members.iter().any(|member| member.hands > 0) => text!("refused-strike-by-hand-but"),
         _ => text!("refused-strike-shove-but"),
     };
@@ -363,7 +363,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     }
     let is_shield = |with: &&String| field.weapon(with).is_some_and(|weapon| weapon.shield);
     if let Some(with) = party.with.as_ref().filter(is_shield).filter(|_| able) {
-        let refusal = Refusal::new(RuleId::new("BW-WP-11"), text!("refused-strike-shield", item = with));
+        let refusal = Refusal::new(RuleId::new("BW-WP-11"), text!("refused-strike-shield", item = Text::item(with)));
         return Err(refusal.but(text!("refused-strike-shield-but")));
     }
     Err(match (able, armed, shortest) {
@@ -381,7 +381,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
             Refusal::new(RuleId::new("BW-SE-12"), reason).but(text!("refused-strike-held-off-but"))
         }
         (.., Some(short)) => {
-            let reason = text!("refused-strike-too-far", who = name, far = short.to_string(), whom = field.names.of(call.target));
+            let reason = text!("refused-strike-too-far", who = name, far = short, whom = field.names.of(call.target));
             Refusal::new(RuleId::new("BW-SE-02"), reason).but(text!("refused-strike-too-far-but"))
         }
         _ => Refusal::new(RuleId::new("BW-SE-02"), text!("refused-strike-nobody-can", who = name)).but(text!("refused-strike-contact-but")),

@@ -292,7 +292,7 @@ impl Tells for KnockedOver {
 
     fn tell(self) -> Telling {
         let remark = Remark::over(self.who, text!("remark-knocked-over"), Beat(45));
-        Telling::new(Cue::Tipped { who: self.who, remark }, said!("fact-knocked-over", who = self.who))
+        Telling::new(Cue::Tipped { who: self.who, remark }, text!("fact-knocked-over", who = self.who))
     }
 }
 
@@ -313,7 +313,7 @@ impl Tells for ShoveFailed {
 
     fn tell(self) -> Telling {
         let ShoveFailed { who, target, size, against } = self;
-        Telling::new(Cue::unseen(), said!("fact-shove-failed", who = who, size = size, target = target, against = against))
+        Telling::new(Cue::unseen(), text!("fact-shove-failed", who = who, size = size, target = target, against = against))
     }
 }
 
@@ -325,7 +325,7 @@ mod tests {
     #[test]
     fn combined_shoves_are_told() {
         let over_it_goes = || KnockedOver { who: ANNA };
-        let tipped = Cue::Tipped { who: ANNA, remark: Remark::over(ANNA, "Knocked Over", Beat(45)) };
+        let tipped = Cue::Tipped { who: ANNA, remark: Remark::over(ANNA, text!("remark-knocked-over"), Beat(45)) };
         assert_eq!((told(over_it_goes()), fact(over_it_goes()).cue), ("anna is Knocked Over".into(), tipped));
         let failed = || ShoveFailed { who: ANNA, target: BERT, size: 3, against: 5 };
         assert_eq!((told(failed()), fact(failed()).cue), ("anna (Size 3) cannot shove bert (Size 5)".into(), Cue::unseen()));

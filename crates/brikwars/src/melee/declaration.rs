@@ -20,6 +20,7 @@ use crate::words;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -244,11 +245,11 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
 /// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
 fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
     let reason = if maneuver == Maneuver::Grab {
-        text!("refused-declare-grab-with", item = item)
+        text!("refused-declare-grab-with", item = Text::item(item))
     } else {
-        text!("refused-declare-shove-with", item = item)
+        text!("refused-declare-shove-with", item = Text::item(item))
     };
-    let legal = text!("refused-declare-with-but", item = item, whom = field.names.of(target));
+    let legal = text!("refused-declare-with-but", item = Text::item(item), whom = field.names.of(target));
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(legal)
 }
 

@@ -192,7 +192,7 @@ impl Tells for Disengaged {
     const WHAT: &'static str = "disengaged";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-disengaged"), Beat(25)), said!("fact-disengaged", who = self.who))
+        Telling::new(Cue::over(self.who, text!("remark-disengaged"), Beat(25)), text!("fact-disengaged", who = self.who))
     }
 }
 

@@ -92,7 +92,7 @@ const ARMS_LENGTH: Inches = Inches::whole(1);
 /// Each of a unit that is in a Grab, by itself and by name where there are several; the unit where none is.
 fn each_of(looking: &Looking, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
     let who: Vec<&Figure> = looking.members.iter().filter(|member| is_so(member)).collect();
-    let name = |figure: &Figure| (who.len() > 1).then(|| looking.field.names.of(figure.id).to_owned());
+    let name = |figure: &Figure| (who.len() > 1).then(|| looking.field.names.of(figure.id).to_string());
     let ideas: Vec<Idea> = who.iter().map(|figure| Idea { with: name(figure), ..looking.by(figure.id, None) }).collect();
     if ideas.is_empty() { vec![looking.alone(None, None)] } else { ideas }
 }

@@ -11,6 +11,7 @@ use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::units::gear::free_hands;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// What a Grab or Shove must reach where house rules have it rolled (BW-OP-12).
 const ROLLED_USE: i32 = 2;
@@ -73,7 +74,7 @@ pub(crate) fn pools(
     let name = field.names.of(unit);
     let is_grab = maneuver == Maneuver::Grab;
     let (reason, instead) = match with {
-        Some(item) => (text!("refused-grab-no-item", who = name, item = item), text!("refused-grab-no-item-but")),
+        Some(item) => (text!("refused-grab-no-item", who = name, item = Text::item(item)), text!("refused-grab-no-item-but")),
         None if is_grab => (text!("refused-grab-no-hand", who = name), text!("refused-grab-no-hand-but")),
         None => (text!("refused-shove-no-hand", who = name), text!("refused-shove-no-hand-but")),
     };

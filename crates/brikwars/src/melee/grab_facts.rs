@@ -24,9 +24,9 @@ impl Tells for Opposed {
     fn tell(self) -> Telling {
         let Opposed { who, dice, by, against, won } = self;
         let (told, words) = if won {
-            (said!("fact-breaks-free", who = who, dice = &dice, by = by, against = &against), text!("remark-breaks-free"))
+            (text!("fact-breaks-free", who = who, dice = &dice, by = by, against = &against), text!("remark-breaks-free"))
         } else {
-            (said!("fact-is-held", who = who, dice = &dice, by = by, against = &against), text!("remark-is-held"))
+            (text!("fact-is-held", who = who, dice = &dice, by = by, against = &against), text!("remark-is-held"))
         };
         let remark = Remark::over(who, words, Beat(40)).seen(by, Manner::Fend);
         Telling::new(Cue::Contested { who, against: by, won, remark }, told).with_dice([dice, against].concat())
@@ -45,7 +45,7 @@ impl Tells for LetGo {
     const WHAT: &'static str = "let-go";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-let-go", who = self.who, whom = self.whom);
+        let told = text!("fact-let-go", who = self.who, whom = self.whom);
         Telling::new(Cue::over(self.whom, text!("remark-let-go"), Beat(20)), told)
     }
 }
@@ -63,7 +63,7 @@ impl Tells for Grabbed {
 
     fn tell(self) -> Telling {
         let remark = Remark::over(self.who, text!("remark-grabbed"), Beat(30)).seen(self.by, Manner::Hold);
-        Telling::new(remark, said!("fact-grabbed", by = self.by, who = self.who))
+        Telling::new(remark, text!("fact-grabbed", by = self.by, who = self.who))
     }
 }
 
@@ -82,7 +82,7 @@ impl Tells for Drawn {
 
     fn tell(self) -> Telling {
         let Drawn { who, from, to } = self;
-        let told = said!("fact-drawn", who = who, far = from.spot.distance(to.spot), spot = to.spot);
+        let told = text!("fact-drawn", who = who, far = from.spot.distance(to.spot), spot = to.spot);
         Telling::new(Cue::moved(who, from, to, Going::Drawn), told)
     }
 }
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!((told(let_go()), called(let_go())), ("anna holds bert no longer".into(), over(BERT, "free", 20)));
         let grabbed = || Grabbed { by: ANNA, who: BERT };
         assert_eq!((told(grabbed()), called(grabbed())), ("anna grabs bert".into(), over(BERT, "grabbed!", 30)));
-        assert_eq!(fact(grabbed()).cue, Remark::over(BERT, "grabbed!", Beat(30)).seen(ANNA, Manner::Hold).into());
+        assert_eq!(fact(grabbed()).cue, Remark::over(BERT, text!("remark-grabbed"), Beat(30)).seen(ANNA, Manner::Hold).into());
         let drawn = || Drawn { who: ANNA, from: at(0.0), to: at(1.5) };
         assert_eq!(told(drawn()), "anna comes 1.5\" to (1.5, 0)");
         assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), Going::Drawn));

@@ -225,7 +225,7 @@ fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], fiel
         if attack.parries.are_left() && attack.defends(victim) {
             offer(How::Parries, format!("{name}+parry"), parries);
         }
-        offer(How::Takes, name.to_owned(), takes);
+        offer(How::Takes, name.to_string(), takes);
         if bail::may(attack, victim) {
             offer(How::Bails, format!("{name}+bail"), text!("hand-bails", who = name));
         }

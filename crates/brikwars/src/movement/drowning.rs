@@ -85,7 +85,7 @@ impl Tells for Sank {
     const WHAT: &'static str = "sank";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-sank", who = self.who, what = self.water);
+        let told = text!("fact-sank", who = self.who, what = self.water);
         Telling::new(Cue::over(self.who, text!("remark-sinks"), Beat(30)), told)
     }
 }

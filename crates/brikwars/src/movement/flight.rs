@@ -81,5 +81,5 @@ pub(crate) fn say(rule: &'static str, field: &Field, (flew, from): (bool, Solid)
 /// A rider whose mount flies is so on its card: its own specialties are others.
 fn rides_on_wings(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let rides = members.iter().any(|member| member.seat.is_some() && !member.has(&FLYING));
-    (rides && all_fly(field, members)).then(|| Condition { text: words!("condition-flies").to_owned(), rule: "AR-ANI-07", is_bad: false })
+    (rides && all_fly(field, members)).then(|| Condition { text: text!("condition-flies"), rule: "AR-ANI-07", is_bad: false })
 }

@@ -237,7 +237,7 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
         let jump = if is_weighed_down(field, figure) { Inches::ZERO } else { JUMP };
         if figure.machine().is_some() && step > Inches::ZERO {
             let what = next.1.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
-            let reason = text!("refused-machine-climbs", what = what, step = step.to_string());
+            let reason = text!("refused-machine-climbs", what = what, step = step);
             return Err(Refusal::new(RuleId::new("AR-STN-04"), reason).but(text!("refused-machine-climbs-but")));
         }
         let climbable = |on: Option<PieceId>| on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
@@ -245,12 +245,11 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             let on = if step > Inches::ZERO { next.1 } else { stood.1 };
             if !climbable(on) {
                 let what = on.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
-                let step = step.to_string();
                 if jump == Inches::ZERO {
                     let reason = text!("refused-move-armored", what = what, step = step, who = field.names.of(figure.id));
                     return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but(text!("refused-go-where-level-but")));
                 }
-                let reason = text!("refused-move-no-jump", what = what, step = step, jump = JUMP.to_string());
+                let reason = text!("refused-move-no-jump", what = what, step = step, jump = JUMP);
                 return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but(text!("refused-move-no-jump-but")));
             }
             if figure.hands == 0 {

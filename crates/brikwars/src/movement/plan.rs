@@ -117,8 +117,8 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let left = inches_left(&members);
     let is_affordable = |inches: Inches| inches <= left + if on_its_way { CONTACT } else { Inches::ZERO };
     if !is_affordable(plain) {
-        let reason = text!("refused-move-too-far", who = name, left = left.to_string(), far = plain.to_string());
-        let legal = text!("refused-move-too-far-but", left = left.to_string());
+        let reason = text!("refused-move-too-far", who = name, left = left, far = plain);
+        let legal = text!("refused-move-too-far-but", left = left);
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(legal));
     }
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
@@ -134,8 +134,8 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     }
     let inches = plain.max(cost(&members, plain, &ways));
     if !is_affordable(inches) {
-        let reason = text!("refused-move-too-far-by-ground", who = name, left = left.to_string(), far = inches.to_string());
-        let legal = text!("refused-move-too-far-by-ground-but", left = left.to_string());
+        let reason = text!("refused-move-too-far-by-ground", who = name, left = left, far = inches);
+        let legal = text!("refused-move-too-far-by-ground-but", left = left);
         return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but(legal).lacking(Lack::Way));
     }
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());

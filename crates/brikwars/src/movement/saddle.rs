@@ -147,8 +147,8 @@ pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     }
     let apart = rider.solid.distance(mount.solid);
     if apart > WITHIN_REACH {
-        let reason = text!("refused-mount-apart", who = name, far = apart.to_string(), what = what);
-        return Err(no("BW-HO-08", reason).but(text!("refused-mount-apart-but", far = WITHIN_REACH.to_string())));
+        let reason = text!("refused-mount-apart", who = name, far = apart, what = what);
+        return Err(no("BW-HO-08", reason).but(text!("refused-mount-apart-but", far = WITHIN_REACH)));
     }
     if mount.solid.placement.lift - rider.solid.placement.lift > JUMP {
         let reason = text!("refused-mount-too-high", who = name, what = what);
@@ -296,7 +296,7 @@ fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, Tex
     let mount = rider.seat.as_ref().map_or(pair, |seat| Solid::new(seat.mount.solid.body, pair.placement));
     let apart = there.distance(mount);
     if apart > WITHIN_REACH {
-        return Err(text!("refused-dismount-apart", who = name, far = apart.to_string()));
+        return Err(text!("refused-dismount-apart", who = name, far = apart));
     }
     if there.overlaps(mount) {
         return Err(text!("refused-dismount-in-mount", who = name));

@@ -196,7 +196,7 @@ pub(crate) fn sprint(
 fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let name = field.names.of(dash.who);
     loop {
-        let on = text!("roll-sprint", who = name, far = dash.inches().to_string());
+        let on = text!("roll-sprint", who = name, far = dash.inches());
         match bennies.offer(field, &Roll::by(side, dash.who), on, true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => return Some(()),
@@ -296,9 +296,10 @@ impl Tells for SprintRolled {
 
     fn tell(self) -> Telling {
         let SprintRolled { who, roll, plus, inches } = self;
-        let told = said!("fact-sprints", who = who, dice = &roll.dice, added = added(plus), failed = failed(&roll), far = inches);
-        let beside = said!("fact-sprints-beside", who = who, far = inches, failed = failed_beside(&roll));
-        let remark = Remark::over(who, format!("+{inches}"), Beat(40)).by(who);
+        let told =
+            text!("fact-sprints", who = who, dice = &roll.dice, added = Text::written(added(plus)), failed = failed(&roll), far = inches);
+        let beside = text!("fact-sprints-beside", who = who, far = inches, failed = failed_beside(&roll));
+        let remark = Remark::over(who, Text::written(format!("+{inches}")), Beat(40)).by(who);
         let cue = Cue::Summed { what_for: text!("sum-sprint"), total: roll.total() + plus, remark };
         Telling::new(cue, told).with_dice(roll.dice).beside(beside, plus)
     }
@@ -316,7 +317,7 @@ impl Tells for Lengthened {
     const WHAT: &'static str = "lengthened";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-sprint-lengthened", who = self.who, far = self.inches))
+        Telling::new(Cue::unseen(), text!("fact-sprint-lengthened", who = self.who, far = self.inches))
     }
 }
 

@@ -5,6 +5,7 @@ use crate::data::house_rules::HouseRules;
 use crate::figures::figure::Figure;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Spot};
+use brickfray_words::Named;
 
 /// A heading that differs from another by no more than this is the same: what snapping to the table's grain may turn a leg by, in degrees.
 const SAME: f32 = 1.0;
@@ -36,7 +37,7 @@ pub(crate) enum OffItsWay {
 
 impl OffItsWay {
     /// That refuses the move of a unit of this name.
-    pub(crate) fn refusal(self, who: &str) -> Refusal {
+    pub(crate) fn refusal(self, who: &Named) -> Refusal {
         let (reason, legal) = match self {
             OffItsWay::NotAhead => (text!("refused-move-not-ahead", who = who), text!("refused-move-not-ahead-but")),
             OffItsWay::TurnsTooFar => (text!("refused-move-turns-too-far", who = who), text!("refused-move-turns-too-far-but")),

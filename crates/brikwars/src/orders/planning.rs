@@ -463,7 +463,7 @@ mod tests {
     fn suggested(world: &mut World, who: &str) -> Option<(String, bool)> {
         let who = world.resource::<Names>().piece(who).unwrap();
         let found = card::suggested_move(world, who)?;
-        Some((world.resource::<Names>().of(found.towards).to_owned(), found.is_errand))
+        Some((world.resource::<Names>().of(found.towards).to_string(), found.is_errand))
     }
 
     #[test]

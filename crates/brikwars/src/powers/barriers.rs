@@ -168,7 +168,7 @@ pub(super) fn where_to(field: &Field, (who, side): (PieceId, SideId), works: Sol
     let sites = sites(field, works);
     let option = |(place, at): &(usize, Placement)| {
         let (key, says) = SIDES[*place];
-        RequestOption::new(key, Text::from(&*says)).about(who).landing(at.spot, true)
+        RequestOption::new(key, Text::written(&*says)).about(who).landing(at.spot, true)
     };
     let choice = Request {
         asks: side,

@@ -152,14 +152,14 @@ fn not_for_civilians(field: &Field, attempt: &Attempt) -> Option<Refusal> {
         let with = party.with.as_ref().filter(|with| field.weapon(with).is_some_and(is_military))?;
         let holds = |member: &Figure| member.has(&CIVILIZED) && member.gear.iter().any(|item| item.name == **with);
         let who = members().into_iter().find(holds)?;
-        no(text!("refused-military", who = field.names.of(who.id), item = with))
+        no(text!("refused-military", who = field.names.of(who.id), item = Text::item(with)))
     })
 }
 
 /// A card says that somebody of a unit is riled.
 fn riled_on_its_card(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let by_marks = |member: &&Figure| is_peaceful(field, member) && is_riled(field, member);
-    members.iter().find(by_marks).map(|_| Condition { text: words!("condition-riled").to_owned(), rule: "AR-CIV-07", is_bad: false })
+    members.iter().find(by_marks).map(|_| Condition { text: text!("condition-riled"), rule: "AR-CIV-07", is_bad: false })
 }
 
 /// A figure that may be riled.

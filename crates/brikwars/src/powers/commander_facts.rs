@@ -22,7 +22,7 @@ impl Tells for TakesStock {
     const WHAT: &'static str = "takes-stock";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-takes-stock", who = self.who, bricks = so_many(self.bricks));
+        let told = text!("fact-takes-stock", who = self.who, bricks = so_many(self.bricks));
         Telling::new(Cue::over(self.who, text!("remark-takes-stock"), Beat(35)), told)
     }
 }
@@ -41,7 +41,7 @@ impl Tells for HandsOn {
     const WHAT: &'static str = "hands-bricks-on";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-hands-bricks-on", who = self.who, heir = self.heir, bricks = so_many(self.bricks)))
+        Telling::new(Cue::unseen(), text!("fact-hands-bricks-on", who = self.who, heir = self.heir, bricks = so_many(self.bricks)))
     }
 }
 
@@ -57,7 +57,7 @@ impl Tells for LosesBricks {
     const WHAT: &'static str = "loses-bricks";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-loses-bricks", who = self.who, bricks = so_many(self.bricks)))
+        Telling::new(Cue::unseen(), text!("fact-loses-bricks", who = self.who, bricks = so_many(self.bricks)))
     }
 }
 
@@ -75,7 +75,7 @@ impl Tells for SendsOn {
     const WHAT: &'static str = "sends-on";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-sends-on", who = self.who, unit = self.unit, bricks = so_many(self.cost));
+        let told = text!("fact-sends-on", who = self.who, unit = self.unit, bricks = so_many(self.cost));
         Telling::new(Cue::over(self.unit, text!("remark-sent-on"), Beat(35)), told)
     }
 }
@@ -94,7 +94,7 @@ impl Tells for PullsStrings {
     const WHAT: &'static str = "pulls-strings";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-pulls-strings", who = self.who, side = self.side, bricks = so_many(self.cost));
+        let told = text!("fact-pulls-strings", who = self.who, side = self.side, bricks = so_many(self.cost));
         Telling::new(Cue::over(self.who, text!("remark-pulls-strings"), Beat(35)), told)
     }
 }
@@ -120,7 +120,7 @@ impl Tells for Bombards {
 
     fn tell(self) -> Telling {
         let Self { who, cost, from, aim, to, scatter: (clock, inches) } = self;
-        let told = said!("fact-bombards", who = who, bricks = so_many(cost), aim = aim, inches = inches, clock = clock, spot = to);
+        let told = text!("fact-bombards", who = who, bricks = so_many(cost), aim = aim, inches = inches, clock = clock, spot = to);
         Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter_dice((clock, inches)))
     }
 }
@@ -137,7 +137,7 @@ impl Tells for CallsUp {
     const WHAT: &'static str = "calls-up";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-calls-up", who = self.who, bricks = so_many(self.cost));
+        let told = text!("fact-calls-up", who = self.who, bricks = so_many(self.cost));
         Telling::new(Cue::over(self.who, text!("remark-calls-up"), Beat(35)), told)
     }
 }
@@ -156,7 +156,7 @@ impl Tells for Returns {
     const WHAT: &'static str = "returns";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-returns", who = self.who, spot = self.at.spot);
+        let told = text!("fact-returns", who = self.who, spot = self.at.spot);
         Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
     }
 }

@@ -107,7 +107,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Cop
     let is_near = |friend: &Figure| far == Inches::ZERO || friend.solid.is_within(commando.solid, far);
     let friends: Vec<Figure> = friends.into_iter().filter(is_near).collect();
     if friends.is_empty() {
-        let reason = text!("refused-copy-far", whom = whom, far = far.to_string());
+        let reason = text!("refused-copy-far", whom = whom, far = far);
         return Err(no("AR-CDO-03", reason).but(text!("refused-copy-far-but")));
     }
     let skilled = friends.into_iter().find(|friend| !copyable(field, &commando, friend).is_empty());
@@ -181,7 +181,7 @@ impl Tells for Copies {
 
     fn tell(self) -> Telling {
         let Self { who, whom, what, die } = self;
-        let told = said!("fact-copies", who = who, whom = whom, what = &what, die = die.to_string());
+        let told = text!("fact-copies", who = who, whom = whom, what = &what, die = die);
         Telling::new(Cue::over(who, what, Beat(35)), told)
     }
 }

@@ -79,7 +79,7 @@ impl Tells for Cured {
     const WHAT: &'static str = "cured";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-cured", who = self.who, whom = self.whom);
+        let told = text!("fact-cured", who = self.who, whom = self.whom);
         Telling::new(Cue::over(self.whom, text!("remark-cured"), Beat(35)), told)
     }
 }

@@ -25,10 +25,10 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, Gone, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target,
-    Telling, Tells, Wants, facts, told,
+    Telling, Tells, Wants, facts,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -99,7 +99,7 @@ struct Combining {
 
 /// A Cybernetik that may begin, and what on: with its Action, its tool in hand, and a part of each kind near enough for its die.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
-    let name = parties.first().map_or("", |party| field.names.of(party.who));
+    let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-CYB-01", text!("refused-combine-one"), text!("refused-combine-nobody", who = name));
     let one = construction::ready(field, parties, words, |member| member.has(&CYBERNETIK))?;
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
@@ -111,11 +111,11 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
     };
     let far = furthest(field, one.id);
     if field.units.figure(piece).is_some_and(|figure| !one.solid.is_within(figure.solid, far)) {
-        let reason = text!("refused-combine-far", what = field.names.of(piece), far = far.to_string());
+        let reason = text!("refused-combine-far", what = field.names.of(piece), far = far);
         return Err(no("AR-CYB-02", reason).but(text!("refused-combine-far-but")));
     }
     if parts(field, &one, piece, far).is_empty() {
-        let reason = text!("refused-combine-nothing", what = field.names.of(piece), far = far.to_string());
+        let reason = text!("refused-combine-nothing", what = field.names.of(piece), far = far);
         return Err(no("AR-CYB-02", reason).but(text!("refused-combine-nothing-but")));
     }
     Ok((one, piece))
@@ -334,7 +334,7 @@ impl Tells for Combines {
     const WHAT: &'static str = "combines";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-combines", who = self.who, what = self.what, dice = &self.rolled);
+        let told = text!("fact-combines", who = self.who, what = self.what, dice = &self.rolled);
         Telling::new(Cue::over(self.what, text!("remark-combines"), Beat(35)), told).with_dice(self.rolled)
     }
 }
@@ -349,7 +349,7 @@ impl Tells for Ruined {
     const WHAT: &'static str = "ruined";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-ruined", who = self.who, what = told![self.what]);
+        let told = text!("fact-ruined", who = self.who, what = self.what);
         Telling::new(Cue::over(self.who, text!("remark-ruined"), Beat(35)), told)
     }
 }
@@ -364,7 +364,7 @@ impl Tells for Combined {
     const WHAT: &'static str = "combined";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-combined", what = self.what, with = told![self.with]);
+        let told = text!("fact-combined", what = self.what, with = self.with);
         Telling::new(Cue::over(self.what, text!("remark-combined"), Beat(35)), told)
     }
 }
@@ -379,7 +379,7 @@ impl Tells for BecameOne {
     const WHAT: &'static str = "became-one";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-became-one", who = self.who, what = self.what);
+        let told = text!("fact-became-one", who = self.who, what = self.what);
         Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told)
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn has_whose_mind(field: &Field, _: PieceId, members: &[Figure]) -> O
     let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.mark(member.id, &WHOSE)?)))?;
     let whose = field.names.of(marks::piece_of(whose)?);
     let is_one = is_joined(field.units.marks(machine));
-    let text = if is_one { words!("condition-joined", who = whose) } else { words!("condition-has-a-mind", who = whose) };
+    let text = if is_one { text!("condition-joined", who = whose) } else { text!("condition-has-a-mind", who = whose) };
     Some(Condition { text, rule: "AR-CYB-02", is_bad: false })
 }
 
@@ -74,7 +74,7 @@ impl Part {
         match self {
             Part::Arm(item, _) => format!("{item}-as-arm"),
             Part::Leg(item, _) => format!("{item}-as-leg"),
-            Part::Mind(fallen) => field.names.of(*fallen).to_owned(),
+            Part::Mind(fallen) => field.names.of(*fallen).to_string(),
             Part::Body(body) => format!("all-of-{}", field.names.of(*body)),
         }
     }
@@ -82,8 +82,8 @@ impl Part {
     /// What a player calls it.
     pub fn says(&self, field: &Field) -> Text {
         match self {
-            Part::Arm(item, _) => text!("part-arm", item = item),
-            Part::Leg(item, _) => text!("part-leg", item = item),
+            Part::Arm(item, _) => text!("part-arm", item = Text::item(item)),
+            Part::Leg(item, _) => text!("part-leg", item = Text::item(item)),
             Part::Mind(fallen) => text!("part-mind", who = field.names.of(*fallen)),
             Part::Body(body) => text!("part-body", who = field.names.of(*body)),
         }

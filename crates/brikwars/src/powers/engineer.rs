@@ -23,11 +23,10 @@ use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Telling, Tells, Turn,
-    Wants, told,
+    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Telling, Tells, Turn, Wants,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -98,7 +97,7 @@ struct Changing {
 
 /// An Engineer that may begin, and the machine: within its reach, its own side's or one that no enemy keeps (AR-ENG-07), with its tool in hand.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
-    let name = parties.first().map_or("", |party| field.names.of(party.who));
+    let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-ENG-01", text!("refused-rationalize-one"), text!("refused-rationalize-nobody", who = name));
     let engineer = construction::ready(field, parties, words, |member| member.has(&ENGINEER))?;
     if !field.has_tool(&engineer, &ENGINEER, TOOL) {
@@ -253,8 +252,8 @@ impl Tells for Plans {
 
     fn tell(self) -> Telling {
         let Plans { who, what, fails, rolled } = self;
-        let success = said!("fact-rationalizes", who = who, what = what, dice = &rolled);
-        let failure = said!("fact-rationalizes-fails", who = who, what = what, dice = &rolled);
+        let success = text!("fact-rationalizes", who = who, what = what, dice = &rolled);
+        let failure = text!("fact-rationalizes-fails", who = who, what = what, dice = &rolled);
         told_either_way(Cue::over(what, text!("remark-rationalizes"), Beat(35)), !fails, [success, failure], rolled)
     }
 }
@@ -270,7 +269,7 @@ impl Tells for Changed {
     const WHAT: &'static str = "rationalized";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-rationalized", who = self.who, what = self.what, into = told![self.into]);
+        let told = text!("fact-rationalized", who = self.who, what = self.what, into = self.into);
         Telling::new(Cue::over(self.what, text!("remark-rationalized"), Beat(35)), told)
     }
 }

@@ -109,17 +109,19 @@ impl Change {
             Change::Single(Mod::Light) => text!("change-light"),
             Change::Single(Mod::Heavy) => text!("change-heavy"),
             Change::Single(_) => text!("change-slow"),
-            Change::Further(item) => text!("pair-further", item = item),
-            Change::Straighter(item) => text!("pair-straighter", item = item),
-            Change::Longer { item, by_hand: true } => text!("pair-longer", item = item),
-            Change::Longer { item, .. } => text!("change-longer", item = item),
-            Change::Handier { item, by_hand: true } => text!("pair-handier", item = item),
-            Change::Handier { item, .. } => text!("change-handier", item = item),
+            Change::Further(item) => text!("pair-further", item = Text::item(item)),
+            Change::Straighter(item) => text!("pair-straighter", item = Text::item(item)),
+            Change::Longer { item, by_hand: true } => text!("pair-longer", item = Text::item(item)),
+            Change::Longer { item, .. } => text!("change-longer", item = Text::item(item)),
+            Change::Handier { item, by_hand: true } => text!("pair-handier", item = Text::item(item)),
+            Change::Handier { item, .. } => text!("change-handier", item = Text::item(item)),
             Change::ByHand => text!("change-by-hand"),
             Change::Swap { item, other, theirs } if field.is_on(&IN_PAIRS) => {
-                text!("pair-swap", item = item, theirs = theirs, other = field.names.of(*other))
+                text!("pair-swap", item = Text::item(item), theirs = Text::written(theirs), other = field.names.of(*other))
             }
-            Change::Swap { item, other, theirs } => text!("change-swap", item = item, theirs = theirs, other = field.names.of(*other)),
+            Change::Swap { item, other, theirs } => {
+                text!("change-swap", item = Text::item(item), theirs = Text::written(theirs), other = field.names.of(*other))
+            }
             Change::Nothing => text!("job-nothing"),
         }
     }

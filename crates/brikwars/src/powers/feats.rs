@@ -274,12 +274,12 @@ impl Tells for TriedAFeat {
         let TriedAFeat { who, what, against, succeeds } = self;
         let cue = Cue::over(who, if succeeds { text!("remark-feat") } else { text!("remark-feat-fails") }, Beat(35));
         let Some((own, by, theirs)) = against else {
-            return Telling::new(cue, said!("fact-feat-unopposed", who = who, what = what));
+            return Telling::new(cue, text!("fact-feat-unopposed", who = who, what = what));
         };
         let dice = with_added(&own, by);
         let told = match succeeds {
-            true => said!("fact-feat", who = who, what = what, dice = dice, against = &theirs),
-            false => said!("fact-feat-fails", who = who, what = what, dice = dice, against = &theirs),
+            true => text!("fact-feat", who = who, what = what, dice = dice, against = &theirs),
+            false => text!("fact-feat-fails", who = who, what = what, dice = dice, against = &theirs),
         };
         Telling::new(cue, told).with_dice(own.into_iter().chain(theirs).collect())
     }
@@ -298,7 +298,7 @@ impl Tells for Leapt {
 
     fn tell(self) -> Telling {
         let Leapt { step, rolled, by } = self;
-        let told = said!("fact-leapt", who = step.who, spot = step.to.spot, dice = with_added(&rolled, by));
+        let told = text!("fact-leapt", who = step.who, spot = step.to.spot, dice = with_added(&rolled, by));
         Telling::new(Cue::Stepped { steps: vec![step], onto: Onto::Ground }, told).with_dice(rolled)
     }
 }

@@ -167,7 +167,7 @@ impl Tells for Speaks {
     const WHAT: &'static str = "spoke";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-speaks", who = self.who, side = self.side, bennies = self.bennies);
+        let told = text!("fact-speaks", who = self.who, side = self.side, bennies = self.bennies);
         Telling::new(Cue::over(self.who, text!("remark-speaks"), Beat(50)), told)
     }
 }

@@ -134,10 +134,10 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
         return Err(no("AR-GUN-03", text!("refused-support-small", what = what)).but(text!("refused-support-small-but")));
     };
     if item.broken {
-        return Err(no("AR-SAB-03", text!("refused-fire-broken", item = &item.name)).but(text!("refused-fire-broken-but")));
+        return Err(no("AR-SAB-03", text!("refused-fire-broken", item = Text::item(&item.name))).but(text!("refused-fire-broken-but")));
     }
     if item.used {
-        return Err(no("AR-GUN-02", text!("refused-fire-used", item = &item.name)).but(text!("refused-support-late-but")));
+        return Err(no("AR-GUN-02", text!("refused-fire-used", item = Text::item(&item.name))).but(text!("refused-support-late-but")));
     }
     let weapon = number_in(&field.catalogue, &item.name);
     let mark = field.units.mark(bearer.id, &SUPPORTED);
@@ -148,7 +148,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
     }
     let most = field.weapon(&item.name).map_or(1, inches) - 1;
     if so_far >= most {
-        let reason = text!("refused-support-full", item = &item.name, most = most);
+        let reason = text!("refused-support-full", item = Text::item(&item.name), most = most);
         return Err(no("AR-GUN-03", reason).but(text!("refused-support-full-but")));
     }
     Ok(Supporting { gunner: gunner.id, bearer: bearer.id, item: item.name.clone(), number: packed(weapon, so_far + 1) })
@@ -208,7 +208,7 @@ fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Conditio
     let told = |bearer: &Figure, item: &Item| {
         let homed_in = field.units.aim(bearer.id).map_or(0, |aim| aim.bonus_of(&item.name));
         let by = team(field, bearer.id, &item.name) + homed_in;
-        (by > 0).then(|| words!("condition-gun-bonus", item = &item.name, by = by))
+        (by > 0).then(|| text!("condition-gun-bonus", item = Text::item(&item.name), by = by))
     };
     let found = bearers.flat_map(|bearer| bearer.gear.iter().filter_map(move |item| told(bearer, item))).next()?;
     Some(Condition { text: found, rule: "AR-GUN-02", is_bad: false })
@@ -254,7 +254,7 @@ impl Tells for Supports {
     const WHAT: &'static str = "supports";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-supports", who = self.who, item = self.item, on = self.on);
+        let told = text!("fact-supports", who = self.who, item = Text::item(self.item), on = self.on);
         Telling::new(Cue::over(self.who, text!("remark-supports"), Beat(35)), told)
     }
 }

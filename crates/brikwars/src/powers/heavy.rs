@@ -24,7 +24,7 @@ use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -131,7 +131,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
 }
 
 /// Why a Heavy that is on its feet may not Compensate now (AR-CMP-05, AR-CMP-07).
-fn not_still(field: &Field, heavy: &Figure, name: &str) -> Option<Refusal> {
+fn not_still(field: &Field, heavy: &Figure, name: &Named) -> Option<Refusal> {
     let no = |rule: &'static str, reason: Text, but: Text| Some(Refusal::new(RuleId::new(rule), reason).but(but));
     if heavy.seat.is_some() {
         return no("AR-CMP-07", text!("refused-is-mounted", who = name), text!("refused-compensate-mounted-but"));
@@ -218,7 +218,7 @@ fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
         };
         let mut members = field.units.members(party.who).into_iter();
         let heavy = members.find(|member| member.has(&HEAVY) && (member.braced.is_none() || ends_it) && is_too_big(member))?;
-        let reason = text!("refused-too-big", who = field.names.of(heavy.id), item = with);
+        let reason = text!("refused-too-big", who = field.names.of(heavy.id), item = Text::item(with));
         Some(Refusal::new(RuleId::new("AR-CMP-08"), reason).but(text!("refused-too-big-but")))
     })
 }
@@ -248,7 +248,7 @@ impl Tells for Compensates {
     const WHAT: &'static str = "compensates";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-compensates", who = self.who);
+        let told = text!("fact-compensates", who = self.who);
         Telling::new(Cue::over(self.who, text!("remark-compensates"), Beat(25)), told)
     }
 }

@@ -82,5 +82,5 @@ fn with_a_temper(units: &PlainUnits, figure: &mut Figure) {
 /// A Hero that minds the others is so on its card.
 fn is_cranky(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let by = members.iter().map(|member| temper(&field.units.plain(), member)).min().filter(|by| *by < 0)?;
-    Some(Condition { text: words!("condition-cranky", by = by.to_string()), rule: "AR-HRO-06", is_bad: true })
+    Some(Condition { text: text!("condition-cranky", by = by), rule: "AR-HRO-06", is_bad: true })
 }

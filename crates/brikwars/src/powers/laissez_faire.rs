@@ -30,6 +30,7 @@ use brickfray_game::{
     titled,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -272,7 +273,7 @@ pub(crate) fn take_up(
         Some(asks) => {
             let option = |(job, Line { die, move_, armor }): &(&String, Line)| {
                 let (job, armor) = (*job, armor.to_string());
-                let label = text!("job-line", job = titled(job), die = die.to_string(), inches = move_.to_string(), armor = armor);
+                let label = text!("job-line", job = Text::written(titled(job)), die = die, inches = move_, armor = Text::written(armor));
                 RequestOption::new(job.clone(), label)
             };
             let choice = Request {
@@ -305,8 +306,8 @@ impl Tells for Became {
     const WHAT: &'static str = "became";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-became", who = self.who, jobs = &self.jobs);
-        Telling::new(Cue::over(self.who, self.jobs.as_str(), Beat(30)), told)
+        let told = text!("fact-became", who = self.who, jobs = Text::written(&self.jobs));
+        Telling::new(Cue::over(self.who, Text::written(self.jobs.as_str()), Beat(30)), told)
     }
 }
 

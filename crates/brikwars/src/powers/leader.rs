@@ -82,10 +82,10 @@ static INSPIRATIONS: [(&str, &MarkDef); 4] =
 fn label(mark: &MarkDef, die: Die) -> Text {
     let die = die.to_string();
     match mark {
-        mark if *mark == INSPIRED_ACTION => text!("inspires-action", die = die),
-        mark if *mark == INSPIRED_DAMAGE => text!("inspires-damage", die = die),
-        mark if *mark == INSPIRED_MOVE => text!("inspires-move", die = die),
-        _ => text!("inspires-armor", die = die),
+        mark if *mark == INSPIRED_ACTION => text!("inspires-action", die = Text::written(die)),
+        mark if *mark == INSPIRED_DAMAGE => text!("inspires-damage", die = Text::written(die)),
+        mark if *mark == INSPIRED_MOVE => text!("inspires-move", die = Text::written(die)),
+        _ => text!("inspires-armor", die = Text::written(die)),
     }
 }
 
@@ -165,7 +165,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Ins
         return Err(no("AR-LDR-05", text!("refused-inspire-already", whom = whom)).but(text!("refused-inspire-another-but")));
     }
     if !hears(field, unit, &leader) {
-        let reason = text!("refused-inspire-out-of-earshot", whom = whom, far = field.inches(&EARSHOT).to_string());
+        let reason = text!("refused-inspire-out-of-earshot", whom = whom, far = field.inches(&EARSHOT));
         return Err(no("AR-LDR-03", reason).but(text!("refused-inspire-out-of-earshot-but")));
     }
     Ok(Inspiring { leader: leader.id, side: leader.side, unit })
@@ -239,7 +239,7 @@ const INSPIRATION: RollAid = RollAid {
         let unit = roll.unit.map(|unit| field.target_unit(unit));
         let aid = |from| {
             let die = die_of(field.units.mark(from, mark)?);
-            let label = text!("aid-add-inspiration", die = die.to_string());
+            let label = text!("aid-add-inspiration", die = die);
             let (key, name) = ("inspiration".to_owned(), text!("aid-inspiration"));
             Some(Aid { key, name, rule: "BW-OF-11", label, help: Help::AddDie(die), paid_by: from, helps: from })
         };
@@ -270,7 +270,7 @@ fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
     let aid = |leader: Figure| {
         let name = field.names.of(leader.id);
         let die = field.specialty_die(leader.id, &LEADER, Die::D6);
-        let label = text!("aid-roll-again", who = name, die = die.to_string());
+        let label = text!("aid-roll-again", who = name, die = die);
         let key = format!("again-{name}");
         Aid { key, name: text!("aid-leaders-word"), rule: "AR-LDR-02", label, help: Help::RollAgain(die), paid_by: leader.id, helps: unit }
     };
@@ -290,7 +290,7 @@ impl Tells for Inspires {
     const WHAT: &'static str = "inspired";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-inspired", who = self.who, unit = self.unit);
+        let told = text!("fact-inspired", who = self.who, unit = self.unit);
         Telling::new(Cue::over(self.unit, text!("remark-inspired"), Beat(35)), told)
     }
 }
@@ -314,8 +314,8 @@ impl Tells for Emboldened {
             _ if moves => text!("emboldened-move", number = number),
             _ => text!("emboldened-armor", number = number),
         };
-        let cue = Cue::over(unit, if number > 1 { format!("+{number}").into() } else { more.clone() }, Beat(35));
-        let told = said!("fact-emboldened", who = unit, dice = &rolled, more = &more);
-        Telling::new(cue, told).with_dice(rolled).beside(said!("fact-emboldened-beside", who = unit, more = more), 0)
+        let cue = Cue::over(unit, if number > 1 { Text::written(format!("+{number}")) } else { more.clone() }, Beat(35));
+        let told = text!("fact-emboldened", who = unit, dice = &rolled, more = &more);
+        Telling::new(cue, told).with_dice(rolled).beside(text!("fact-emboldened-beside", who = unit, more = more), 0)
     }
 }

@@ -168,8 +168,8 @@ fn aimed_die(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition>
     let aims = |member: &&Figure| member.has_its_action() && field.units.mark(member.id, &AIMS_TRUE).is_some();
     let dice: Vec<Die> = members.iter().filter(aims).map(|member| member.action.max(die(field, member.id))).collect();
     let best = dice.iter().max()?;
-    let (best, count) = (best.to_string(), dice.len());
-    let text = if members.len() == 1 { words!("condition-rolls", die = best) } else { words!("condition-roll", count = count, die = best) };
+    let (best, count) = (*best, dice.len());
+    let text = if members.len() == 1 { text!("condition-rolls", die = best) } else { text!("condition-roll", count = count, die = best) };
     Some(Condition { text, rule: "AR-MKS-02", is_bad: false })
 }
 
@@ -187,11 +187,11 @@ impl Tells for TakesAim {
     fn tell(self) -> Telling {
         let Self { who, how, rolled } = self;
         if rolled.is_empty() {
-            return Telling::new(Cue::over(who, text!("remark-aims"), Beat(35)), said!("fact-aims", who = who, how = how));
+            return Telling::new(Cue::over(who, text!("remark-aims"), Beat(35)), text!("fact-aims", who = who, how = how));
         }
         let inches = number(&rolled);
-        let told = said!("fact-aims-far", who = who, how = &how, dice = &rolled, inches = inches);
-        let beside = said!("fact-aims-far-beside", who = who, how = how, inches = inches);
-        Telling::new(Cue::over(who, format!("+{inches}\""), Beat(35)), told).with_dice(rolled).beside(beside, 0)
+        let told = text!("fact-aims-far", who = who, how = &how, dice = &rolled, inches = inches);
+        let beside = text!("fact-aims-far-beside", who = who, how = how, inches = inches);
+        Telling::new(Cue::over(who, Text::written(format!("+{inches}\"")), Beat(35)), told).with_dice(rolled).beside(beside, 0)
     }
 }

@@ -23,10 +23,10 @@ use crate::units::wounds;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, told,
+    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Solid};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -111,7 +111,7 @@ struct Mending {
 
 /// A Mechanik that may begin: with its Action, and its tool in hand (AR-MEC-01).
 fn check(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
-    let name = parties.first().map_or("", |party| field.names.of(party.who));
+    let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-MEC-02", text!("refused-repair-one"), text!("refused-repair-nobody", who = name));
     let mechanik = construction::ready(field, parties, words, |member| member.has(&MECHANIK))?;
     if !field.has_tool(&mechanik, &MECHANIK, TOOL) {
@@ -280,8 +280,8 @@ impl Tells for Repairs {
 
     fn tell(self) -> Telling {
         let Repairs { who, inches, rolled } = self;
-        let success = said!("fact-repairs", who = who, dice = &rolled, inches = Inches::whole(inches));
-        let failure = said!("fact-repairs-nothing", who = who, dice = &rolled);
+        let success = text!("fact-repairs", who = who, dice = &rolled, inches = Inches::whole(inches));
+        let failure = text!("fact-repairs-nothing", who = who, dice = &rolled);
         told_either_way(Cue::over(who, text!("remark-repairs"), Beat(35)), inches > 0, [success, failure], rolled)
     }
 }
@@ -300,8 +300,8 @@ impl Tells for Mended {
 
     fn tell(self) -> Telling {
         let told = match self.mends {
-            true => said!("fact-mended", who = self.who, what = told![self.what]),
-            false => said!("fact-moved-device", who = self.who, what = told![self.what]),
+            true => text!("fact-mended", who = self.who, what = self.what),
+            false => text!("fact-moved-device", who = self.who, what = self.what),
         };
         Telling::new(Cue::over(self.piece.unwrap_or(self.who), text!("remark-mended"), Beat(35)), told)
     }
@@ -318,7 +318,7 @@ impl Tells for Built {
     const WHAT: &'static str = "barrier-built";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-barrier", who = self.who, what = self.what, of = self.of);
+        let told = text!("fact-barrier", who = self.who, what = self.what, of = self.of);
         Telling::new(Cue::over(self.who, text!("remark-barrier"), Beat(35)), told)
     }
 }

@@ -73,7 +73,7 @@ pub(super) enum Job {
 impl Job {
     /// What an answer calls it.
     pub fn key(&self, field: &Field) -> String {
-        let name = |piece: &PieceId| field.names.of(*piece).to_owned();
+        let name = |piece: &PieceId| field.names.of(*piece).to_string();
         match self {
             Job::Inch(piece) => name(piece),
             Job::Weapon(piece, item, _) => format!("{item}-on-{}", name(piece)),
@@ -96,14 +96,14 @@ impl Job {
                 1 => text!("job-inch", what = field.names.of(*piece)),
                 inches => text!("job-inches", what = field.names.of(*piece), inches = i64::from(inches)),
             },
-            Job::Weapon(piece, item, _) => text!("job-weapon", what = field.names.of(*piece), item = item),
+            Job::Weapon(piece, item, _) => text!("job-weapon", what = field.names.of(*piece), item = Text::item(item)),
             Job::Move(piece) => text!("job-move", what = field.names.of(*piece)),
             Job::Undo(piece) => text!("job-undo", what = field.names.of(*piece)),
-            Job::Fix(piece, item) => text!("job-fix", what = field.names.of(*piece), item = item),
+            Job::Fix(piece, item) => text!("job-fix", what = field.names.of(*piece), item = Text::item(item)),
             Job::Drive(piece) => text!("job-drive", what = field.names.of(*piece)),
             Job::Free(piece) => text!("job-free", what = field.names.of(*piece)),
             Job::Shift { item, from, to } => {
-                text!("job-shift", what = field.names.of(*to), item = item, from = field.names.of(*from))
+                text!("job-shift", what = field.names.of(*to), item = Text::item(item), from = field.names.of(*from))
             }
             Job::Barrier(piece) => text!("job-barrier", what = field.names.of(*piece)),
             Job::Build(ware, cost) => ware.says(*cost),

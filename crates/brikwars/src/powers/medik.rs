@@ -28,7 +28,7 @@ use brickfray_game::{
     Target, Turn, Wants,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -392,7 +392,7 @@ impl Limb {
             Limb::Leg => text!("limb-leg"),
             Limb::Wing => text!("limb-wing"),
             Limb::Arm(None) => text!("limb-empty-arm"),
-            Limb::Arm(Some(item)) => text!("limb-arm-with", item = item),
+            Limb::Arm(Some(item)) => text!("limb-arm-with", item = Text::item(item)),
         }
     }
 }
@@ -405,7 +405,7 @@ fn missed_least(limbs: &[Limb]) -> usize {
 }
 
 /// The question which limb goes, to the Medik's player (AR-KER-06).
-fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &str) -> Request {
+fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &Named) -> Request {
     Request {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-06"),

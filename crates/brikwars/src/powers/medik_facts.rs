@@ -18,7 +18,7 @@ impl Tells for Begins {
     const WHAT: &'static str = "begins-treatment";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-treatment-begins", who = self.who, patient = self.patient);
+        let told = text!("fact-treatment-begins", who = self.who, patient = self.patient);
         Telling::new(Cue::over(self.who, text!("remark-treats"), Beat(35)), told)
     }
 }
@@ -44,8 +44,8 @@ impl Tells for Triage {
             Some(1) => text!("triage-one"),
             Some(many) => text!("triage-many", limbs = many),
         };
-        let told = said!("fact-triage", who = who, patient = patient, dice = &rolled, costs = &costs);
-        let beside = said!("fact-triage-beside", who = who, patient = patient, costs = &costs);
+        let told = text!("fact-triage", who = who, patient = patient, dice = &rolled, costs = &costs);
+        let beside = text!("fact-triage-beside", who = who, patient = patient, costs = &costs);
         Telling::new(Cue::over(patient, costs, Beat(40)), told).with_dice(rolled).beside(beside, 0)
     }
 }
@@ -62,7 +62,7 @@ impl Tells for Amputated {
     const WHAT: &'static str = "amputated";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-amputated", who = self.who, limb = self.limb);
+        let told = text!("fact-amputated", who = self.who, limb = self.limb);
         Telling::new(Cue::over(self.who, text!("remark-amputated"), Beat(30)), told)
     }
 }
@@ -77,7 +77,7 @@ impl Tells for BeyondHelp {
     const WHAT: &'static str = "beyond-help";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-beyond-help", who = self.who);
+        let told = text!("fact-beyond-help", who = self.who);
         Telling::new(Cue::over(self.who, text!("remark-beyond-help"), Beat(40)), told)
     }
 }
@@ -94,7 +94,7 @@ impl Tells for LeftLying {
     const WHAT: &'static str = "left-lying";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-left-lying", who = self.who, patient = self.patient))
+        Telling::new(Cue::unseen(), text!("fact-left-lying", who = self.who, patient = self.patient))
     }
 }
 
@@ -116,9 +116,9 @@ impl Tells for Revived {
     fn tell(self) -> Telling {
         let (who, spot) = (self.who, self.at.spot);
         let told = if self.acts {
-            said!("fact-revived-acts", who = who, spot = spot)
+            text!("fact-revived-acts", who = who, spot = spot)
         } else {
-            said!("fact-revived-waits", who = who, spot = spot)
+            text!("fact-revived-waits", who = who, spot = spot)
         };
         Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
     }

@@ -21,6 +21,7 @@ use crate::units::roster::{Units, next_with_somebody};
 use bevy::prelude::*;
 use brickfray_game::{Asked, Beat, Manner, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Turn, Wants};
 use brickfray_table::{PieceId, PieceIndex};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -47,7 +48,7 @@ fn options(field: &Field, figure: &Figure) -> Vec<RequestOption> {
     let friends = field.units.figures().into_iter().filter(|other| other.side == figure.side && other.id != figure.id);
     for friend in friends.filter(|friend| field.reaches(figure.solid, friend, reach)) {
         let name = field.names.of(friend.id);
-        options.push(RequestOption::new(name, text!("blunder-strike", whom = name, item = &item)).about(friend.id));
+        options.push(RequestOption::new(name, text!("blunder-strike", whom = name, item = Text::item(&item))).about(friend.id));
     }
     options
 }
@@ -138,8 +139,8 @@ impl Tells for Blundered {
     fn tell(self) -> Telling {
         let remark = Remark::over(self.who, text!("remark-blundered"), Beat(45));
         match self.at {
-            Some(at) => Telling::new(remark.seen(self.who, Manner::Strike), said!("fact-blundered", who = self.who, at = at)),
-            None => Telling::new(remark, said!("fact-blundered-at-nobody", who = self.who)),
+            Some(at) => Telling::new(remark.seen(self.who, Manner::Strike), text!("fact-blundered", who = self.who, at = at)),
+            None => Telling::new(remark, text!("fact-blundered-at-nobody", who = self.who)),
         }
     }
 }
@@ -153,7 +154,7 @@ mod tests {
     fn bw_mn_05_blunders_are_told() {
         let blundered = || Blundered { who: ANNA, at: Some(BERT) };
         assert_eq!((told(blundered()), called(blundered())), ("anna blunders, and strikes bert".to_owned(), over(ANNA, "blunders!", 45)));
-        assert_eq!(fact(blundered()).cue, Remark::over(ANNA, "blunders!", Beat(45)).seen(ANNA, Manner::Strike).into());
+        assert_eq!(fact(blundered()).cue, Remark::over(ANNA, text!("remark-blundered"), Beat(45)).seen(ANNA, Manner::Strike).into());
         let alone = Blundered { who: ANNA, at: None };
         assert_eq!(told(alone), "anna blunders, and does nothing: none of its own is within reach");
     }

@@ -251,7 +251,7 @@ fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
 
 /// A squad stands as a wall (AR-SHW-01).
 fn stands_as_a_wall(field: &Field, squad: PieceId, _: &[Figure]) -> Option<Condition> {
-    standing_wall(field, squad).map(|_| Condition { text: words!("condition-shield-wall").to_owned(), rule: "AR-SHW-01", is_bad: false })
+    standing_wall(field, squad).map(|_| Condition { text: text!("condition-shield-wall"), rule: "AR-SHW-01", is_bad: false })
 }
 
 /// A figure stands in the wall of its squad (AR-SHW-01).
@@ -311,6 +311,6 @@ impl Tells for Marches {
     const WHAT: &'static str = "marches";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.squad, text!("remark-marches"), Beat(25)), said!("fact-marches", who = self.squad))
+        Telling::new(Cue::over(self.squad, text!("remark-marches"), Beat(25)), text!("fact-marches", who = self.squad))
     }
 }

@@ -20,10 +20,10 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target,
-    Telling, Tells, Wants, facts, told,
+    Telling, Tells, Wants, facts,
 };
 use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
-use brickfray_words::{Term, Text};
+use brickfray_words::{Named, Term, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -347,13 +347,13 @@ fn eighth(way: Vec2) -> usize {
 }
 
 /// The question in which direction the rest of a stunt goes, to the player of the nearest enemy.
-fn direction(asks: SideId, (who, name): (PieceId, &str), thrust: Inches, default: usize) -> Request {
+fn direction(asks: SideId, (who, name): (PieceId, &Named), thrust: Inches, default: usize) -> Request {
     Request {
         asks,
         rule: RuleId::new("AR-STN-07"),
-        question: text!("question-stunt", who = name, thrust = thrust.to_string()),
+        question: text!("question-stunt", who = name, thrust = thrust),
         about: vec![who],
-        options: DIRECTIONS.iter().map(|(key, says)| RequestOption::new(*key, Text::from(&**says))).collect(),
+        options: DIRECTIONS.iter().map(|(key, says)| RequestOption::new(*key, Text::written(&**says))).collect(),
         wants: Wants::ONE,
         default: Reply::one(default),
         why: text!("question-stunt-why"),
@@ -374,9 +374,9 @@ impl Tells for Tried {
     fn tell(self) -> Telling {
         let Tried { who, needs, rolled, succeeds } = self;
         let (remark, told) = if succeeds {
-            (text!("remark-stunt"), said!("fact-stunt", who = who, needs = needs, dice = &rolled))
+            (text!("remark-stunt"), text!("fact-stunt", who = who, needs = needs, dice = &rolled))
         } else {
-            (text!("remark-stunt-fails"), said!("fact-stunt-fails", who = who, needs = needs, dice = &rolled))
+            (text!("remark-stunt-fails"), text!("fact-stunt-fails", who = who, needs = needs, dice = &rolled))
         };
         Telling::new(Cue::over(who, remark, Beat(35)), told).with_dice(rolled)
     }
@@ -395,7 +395,7 @@ impl Tells for Pushes {
 
     fn tell(self) -> Telling {
         let Pushes { who, by, thrust, to } = self;
-        let told = said!("fact-stunt-thrust", who = who, by = by, thrust = thrust, way = told![Text::from(&*to)]);
+        let told = text!("fact-stunt-thrust", who = who, by = by, thrust = thrust, way = Text::written(&*to));
         Telling::new(Cue::over(who, text!("remark-stunt-thrust"), Beat(35)), told)
     }
 }

@@ -131,7 +131,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     let (targets, whom) = (field.hostile(unit)?, field.names.of(unit));
     let near = |scout: &Figure| targets.iter().filter(|target| scout.solid.is_within(target.solid, NEAR)).cloned().collect::<Vec<_>>();
     if scouts.iter().all(|scout| near(scout).is_empty()) {
-        let reason = text!("refused-mark-too-far", whom = whom, far = NEAR.to_string());
+        let reason = text!("refused-mark-too-far", whom = whom, far = NEAR);
         return Err(no("AR-TRK-06", reason).but(text!("refused-mark-too-far-but")));
     }
     let sees = |scout: &&Figure| near(scout).iter().any(|target| field.space.sees(scout.solid, target.solid, target.id));
@@ -171,7 +171,7 @@ fn marked_for(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
 /// That a unit is marked, for its card.
 fn is_marked(field: &Field, unit: PieceId, _: &[Figure]) -> Option<Condition> {
     let by = scouts_on(field, unit).next()?;
-    Some(Condition { text: words!("condition-marked", who = field.names.of(by.id)), rule: "AR-TRK-04", is_bad: true })
+    Some(Condition { text: text!("condition-marked", who = field.names.of(by.id)), rule: "AR-TRK-04", is_bad: true })
 }
 
 /// A Scout that dies marks nothing any more (AR-TRK-05).
@@ -190,7 +190,7 @@ impl Tells for MarksTarget {
     const WHAT: &'static str = "marks-target";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-marks-target", who = self.who, unit = self.unit);
+        let told = text!("fact-marks-target", who = self.who, unit = self.unit);
         Telling::new(Cue::over(self.unit, text!("remark-marked"), Beat(35)), told)
     }
 }

@@ -168,11 +168,11 @@ fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), t
     let (name, whom) = (field.names.of(sniper.id), field.names.of(target.id));
     let apart = sniper.solid.distance(target.solid);
     if apart < NEAREST {
-        let reason = text!("refused-snipe-near", whom = whom, apart = apart.to_string());
+        let reason = text!("refused-snipe-near", whom = whom, apart = apart);
         return Some(no("AR-SNP-05", reason).but(text!("refused-snipe-near-but")));
     }
     if apart > range {
-        let reason = text!("refused-snipe-far", whom = whom, apart = apart.to_string(), range = range.to_string());
+        let reason = text!("refused-snipe-far", whom = whom, apart = apart, range = range);
         return Some(no("AR-SNP-03", reason).but(text!("refused-snipe-far-but")));
     }
     let by = std::slice::from_ref(sniper);

@@ -115,7 +115,7 @@ impl Tells for Spawned {
     const WHAT: &'static str = "spawned";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-spawned", who = self.who, spot = self.at.spot);
+        let told = text!("fact-spawned", who = self.who, spot = self.at.spot);
         Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
     }
 }
@@ -131,7 +131,7 @@ impl Tells for Spawns {
     const WHAT: &'static str = "spawns";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-spawns", who = self.who, most = self.most);
+        let told = text!("fact-spawns", who = self.who, most = self.most);
         let die = RolledDie { die: HOW_MANY, face: self.most, bonus: false, thrown: 0 };
         Telling::new(Cue::over(self.who, text!("remark-spawns"), Beat(35)), told).with_dice(vec![die])
     }

@@ -187,6 +187,6 @@ impl Tells for Hurled {
 
     fn tell(self) -> Telling {
         let Hurled { who, what, from, to } = self;
-        Telling::new(Cue::moved(what, from, to, Going::Thrown), said!("fact-hurled", who = who, what = what, spot = to.spot))
+        Telling::new(Cue::moved(what, from, to, Going::Thrown), text!("fact-hurled", who = who, what = what, spot = to.spot))
     }
 }

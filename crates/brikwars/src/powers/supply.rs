@@ -63,7 +63,7 @@ fn supply(mut set: ParamSet<(Field, ResMut<Coffers>, Mover)>, (mut agenda, waiti
     let choice = Request {
         asks: side,
         rule: RuleId::new("AR-MEC-09"),
-        question: text!("question-supply", who = field.names.of(spawner), all = field.coffers.to_spend(side).to_string()),
+        question: text!("question-supply", who = field.names.of(spawner), all = field.coffers.to_spend(side)),
         about: vec![spawner],
         options: options.chain([RequestOption::new(NOTHING, text!("job-nothing"))]).collect(),
         wants: Wants::ONE,

@@ -218,7 +218,7 @@ impl Tells for Assists {
     const WHAT: &'static str = "assists";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-assists", who = self.who, whom = self.whom);
+        let told = text!("fact-assists", who = self.who, whom = self.whom);
         Telling::new(Cue::over(self.whom, text!("remark-assisted"), Beat(35)), told)
     }
 }

@@ -72,8 +72,8 @@ impl Ware {
     /// What a player calls it, with what it costs.
     pub fn says(&self, cost: Quarters) -> Text {
         match self {
-            Ware::Unit(unit) => text!("ware-unit", what = titled(unit), cost = cost.to_string()),
-            Ware::Item(item) => text!("ware-item", what = item, cost = cost.to_string()),
+            Ware::Unit(unit) => text!("ware-unit", what = Text::written(titled(unit)), cost = cost),
+            Ware::Item(item) => text!("ware-item", what = Text::item(item), cost = cost),
         }
     }
 }
@@ -154,7 +154,7 @@ fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Re
     let all = field.coffers.to_spend(site.side);
     let (side, near) = (field.names.side(site.side), site.near.to_string());
     if cost > all {
-        let reason = text!("refused-build-dear", what = titled(name_of(ware)), cost = cost.to_string(), side = side, all = all.to_string());
+        let reason = text!("refused-build-dear", what = Text::written(titled(name_of(ware))), cost = cost, side = side, all = all);
         return Some(no(reason, text!("refused-build-dear-but")));
     }
     match ware {
@@ -168,11 +168,17 @@ fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Re
             Some(no(reason, text!("refused-build-enough-but")))
         }
         Ware::Unit(unit) if place_of(field, unit, site).is_none() => {
-            let reason = text!("refused-build-no-room", what = titled(unit), near = near, who = field.names.of(site.who));
+            let reason = text!(
+                "refused-build-no-room",
+                what = Text::written(titled(unit)),
+                near = Text::written(near),
+                who = field.names.of(site.who)
+            );
             Some(no(reason, text!("refused-build-no-room-but")))
         }
         Ware::Item(item) if takers(field, item, site).is_empty() => {
-            let reason = text!("refused-build-no-hand", what = item, near = near, who = field.names.of(site.who));
+            let reason =
+                text!("refused-build-no-hand", what = Text::item(item), near = Text::written(near), who = field.names.of(site.who));
             Some(no(reason, text!("refused-build-no-hand-but")))
         }
         _ => None,
@@ -275,7 +281,7 @@ fn hand_out(mut set: ParamSet<(Field, Hands)>, (mut agenda, waiting): (Agenda, Q
     let choice = Request {
         asks: site.side,
         rule: RuleId::new("AR-MEC-09"),
-        question: text!("question-hand-out", item = &item),
+        question: text!("question-hand-out", item = Text::item(&item)),
         about: vec![site.who],
         options: takers.iter().map(option).collect(),
         wants: Wants::ONE,
@@ -311,8 +317,15 @@ impl Tells for Raised {
 
     fn tell(self) -> Telling {
         let (cost, left) = (self.cost.to_string(), self.left.to_string());
-        let told =
-            said!("fact-raised", maker = self.maker, unit = titled(&self.unit), who = self.who, spot = self.at, cost = cost, left = left);
+        let told = text!(
+            "fact-raised",
+            maker = self.maker,
+            unit = Text::written(titled(&self.unit)),
+            who = self.who,
+            spot = self.at,
+            cost = Text::written(cost),
+            left = Text::written(left)
+        );
         Telling::new(Cue::over(self.who, text!("remark-raised"), Beat(35)), told)
     }
 }
@@ -331,7 +344,14 @@ impl Tells for Equipped {
 
     fn tell(self) -> Telling {
         let (cost, left) = (self.cost.to_string(), self.left.to_string());
-        let told = said!("fact-equipped", maker = self.maker, item = self.item, who = self.who, cost = cost, left = left);
+        let told = text!(
+            "fact-equipped",
+            maker = self.maker,
+            item = Text::item(self.item),
+            who = self.who,
+            cost = Text::written(cost),
+            left = Text::written(left)
+        );
         Telling::new(Cue::over(self.who, text!("remark-equipped"), Beat(35)), told)
     }
 }

@@ -107,7 +107,7 @@ fn wears_what_it_took(field: &Field, _: PieceId, members: &[Figure]) -> Option<C
     let about = |piece: &String| field.catalogue.careers.get(piece).map(|career| career.about.clone());
     let all: Vec<String> = field.units.worn(changed.id).iter().filter_map(about).collect();
     let is_bad = all.is_empty();
-    let text = if is_bad { words!("condition-stripped").to_owned() } else { words!("condition-wears", what = all.join(", ")) };
+    let text = if is_bad { text!("condition-stripped") } else { text!("condition-wears", what = Text::written(all.join(", "))) };
     Some(Condition { text, rule: "AR-CAP-14", is_bad })
 }
 
@@ -124,6 +124,9 @@ impl Tells for Stripped {
 
     fn tell(self) -> Telling {
         let Stripped { who, whom, what } = self;
-        Telling::new(Cue::over(who, text!("remark-stripped"), Beat(35)), said!("fact-stripped", who = who, whom = whom, what = what))
+        Telling::new(
+            Cue::over(who, text!("remark-stripped"), Beat(35)),
+            text!("fact-stripped", who = who, whom = whom, what = Text::written(what)),
+        )
     }
 }

@@ -224,25 +224,25 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
     let Field { units, names, .. } = field;
     let counted = |(pick, what, rule, is_bad): &OfMembers| {
         let many = living.iter().filter(|member| pick(member)).count();
-        (many > 0).then(|| Condition { text: of_all((many, living.len()), what), rule, is_bad: *is_bad })
+        (many > 0).then(|| Condition { text: of_all((many, living.len()), *what), rule, is_bad: *is_bad })
     };
     let special = |known: &SpecialtyDef| {
         let many = living.iter().filter(|member| member.has(known)).count();
-        (many > 0).then(|| Condition { text: of_all((many, living.len()), &known.says), rule: known.rule, is_bad: false })
+        (many > 0).then(|| Condition { text: of_all((many, living.len()), known.says), rule: known.rule, is_bad: false })
     };
     let mut found: Vec<Condition> = field.specialties.all().filter_map(special).collect();
     found.extend(engaged(summary.id, field));
     found.extend(HOW_THEY_GO.iter().filter_map(counted));
     found.extend(stops(living));
     found.extend(mounts(living, field, roster));
-    let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
+    let mut say = |text: Text, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     for member in living {
         if let Some(held) = member.holds {
-            say(words!("condition-holds", who = names.of(member.id), whom = names.of(held)), "BW-CC-06", false);
+            say(text!("condition-holds", who = names.of(member.id), whom = names.of(held)), "BW-CC-06", false);
         }
         if !member.held_by.is_empty() {
             let by = names.list(&member.held_by);
-            say(words!("condition-held", who = names.of(member.id), by = by), "BW-CC-06", true);
+            say(text!("condition-held", who = names.of(member.id), by = by), "BW-CC-06", true);
         }
     }
     found.extend(HOW_THEY_ARE.iter().filter_map(counted));
@@ -250,16 +250,16 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
     found.extend(counted(&(|member| member.action_spent, actions, "BW-TU-02", false)));
     found.extend(marked(summary.id, living, field));
     found.extend(field.hooks.condition.all().filter_map(|holds| holds(field, summary.id, living)));
-    let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
+    let mut say = |text: Text, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     if units.angry_inch_taken(summary.id) {
-        say(words!("condition-angry-inch-taken").to_owned(), "BW-SM-01", false);
+        say(text!("condition-angry-inch-taken"), "BW-SM-01", false);
     }
     if units.is_held_up(summary.id) {
-        say(words!("condition-held-up").to_owned(), "BW-CC-35", true);
+        say(text!("condition-held-up"), "BW-CC-35", true);
     }
     let maimed = living.iter().filter(|member| member.hands < 2 && field.has_hands(member)).count();
     if maimed > 0 {
-        say(words!("condition-lost-a-hand", count = maimed), "BW-SD-14", true);
+        say(text!("condition-lost-a-hand", count = maimed), "BW-SD-14", true);
     }
     found
 }
@@ -274,30 +274,30 @@ fn stops(living: &[Figure]) -> Vec<Condition> {
     }
     let told = |stop: Stop| {
         let many = living.iter().filter(|member| member.stopped == Some(stop)).count();
-        let text = words!("condition-stopped", why = stop.why.text());
-        Condition { text: of_all((many, living.len()), &text), rule: stop.rule, is_bad: true }
+        let text = text!("condition-stopped", why = stop.why);
+        Condition { text: of_all((many, living.len()), text), rule: stop.rule, is_bad: true }
     };
     stops.into_iter().map(told).collect()
 }
 
 /// What so many members of all are; without the numbers where all are.
-fn of_all((many, all): (usize, usize), what: &str) -> String {
-    if many == all { what.to_owned() } else { words!("condition-of-some", many = many, all = all, what = what) }
+fn of_all((many, all): (usize, usize), what: impl Into<Text>) -> Text {
+    if many == all { what.into() } else { text!("condition-of-some", many = many, all = all, what = what) }
 }
 
 /// What they sit on, and its own Armor, which what hits it meets (BW-HO-03): a line for each kind.
 fn mounts(living: &[Figure], field: &Field, roster: &Roster) -> Vec<Condition> {
-    let mut kinds: Vec<(String, usize)> = Vec::new();
+    let mut kinds: Vec<(Text, usize)> = Vec::new();
     for mount in living.iter().filter_map(|member| member.seat.as_ref()).map(|seat| &seat.mount) {
         let unit = roster.recruits.iter().find(|(id, ..)| **id == mount.id).map(|(_, _, recruit, ..)| recruit.unit.as_str());
-        let called = unit.unwrap_or_else(|| field.names.of(mount.id));
-        let text = words!("condition-on-mount", mount = called, armor = mount.armor_text());
+        let called = unit.map_or_else(|| field.names.of(mount.id).into(), Text::item);
+        let text = text!("condition-on-mount", mount = called, armor = Text::written(mount.armor_text()));
         match kinds.iter_mut().find(|(known, _)| *known == text) {
             Some((_, many)) => *many += 1,
             None => kinds.push((text, 1)),
         }
     }
-    let told = |(text, many): (String, usize)| Condition { text: of_all((many, living.len()), &text), rule: "BW-HO-03", is_bad: false };
+    let told = |(text, many): (Text, usize)| Condition { text: of_all((many, living.len()), text), rule: "BW-HO-03", is_bad: false };
     kinds.into_iter().map(told).collect()
 }
 
@@ -309,8 +309,8 @@ fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
         let others: Vec<PieceId> = pairs.into_iter().map(|(one, other, _)| if one == unit { other } else { one }).collect();
         (!others.is_empty()).then(|| field.names.list(&others))
     };
-    let full = |others: Text| Condition { text: words!("condition-full-engagement", others = others), rule: "BW-SE-05", is_bad: true };
-    let skirmish = |others: Text| Condition { text: words!("condition-skirmish", others = others), rule: "BW-SE-02", is_bad: false };
+    let full = |others: Text| Condition { text: text!("condition-full-engagement", others = others), rule: "BW-SE-05", is_bad: true };
+    let skirmish = |others: Text| Condition { text: text!("condition-skirmish", others = others), rule: "BW-SE-02", is_bad: false };
     with(full_with).map(full).into_iter().chain(with(near).map(skirmish)).collect()
 }
 
@@ -322,8 +322,8 @@ fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
         let found: Vec<i32> = members.chain([unit]).filter_map(|who| field.units.mark(who, mark)).collect();
         let most = found.iter().copied().max()?;
         let many = if found.len() == 1 { living.len() } else { found.len() };
-        let number = if most > 1 { format!(": {most}") } else { String::new() };
-        let text = of_all((many, living.len()), &format!("{}{number}", mark.says));
+        let says = if most > 1 { text!("condition-counted", what = mark.says, most = most) } else { mark.says.into() };
+        let text = of_all((many, living.len()), says);
         Some(Condition { text, rule: mark.rule, is_bad: mark.is_bad })
     };
     field.marks.all().filter(|mark| !mark.says.is_empty()).filter_map(on).collect()
@@ -355,7 +355,7 @@ mod tests {
                 say(world, Input::Order(Order::act(aims, None, parties))).unwrap();
             }
             let card = card::of_unit(world, who).unwrap();
-            let conditions = card.conditions.into_iter().map(|condition| condition.text).collect::<Vec<_>>().join(", ");
+            let conditions = card.conditions.into_iter().map(|condition| condition.text.to_string()).collect::<Vec<_>>().join(", ");
             (conditions, card.weapons[0].words.join(", "))
         };
         let tells = |told: (String, String), conditions: &str, weapon: &str| {
@@ -416,7 +416,7 @@ mod tests {
         let mut told = |who: &str| {
             let who = world.resource::<Names>().piece(who).unwrap();
             let conditions = card::of_unit(world, who).unwrap().conditions.into_iter();
-            conditions.map(|condition| condition.text).filter(|text| text.contains("Armor")).collect::<Vec<_>>().join(", ")
+            conditions.map(|condition| condition.text.to_string()).filter(|text| text.contains("Armor")).collect::<Vec<_>>().join(", ")
         };
         assert_eq!(told("anna"), "on truck: Armor 2d10");
         assert_eq!(told("bert"), "");

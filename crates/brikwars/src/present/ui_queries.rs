@@ -24,6 +24,7 @@ use brickfray_game::card::{
     Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
+use brickfray_words::Text;
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -64,10 +65,10 @@ fn lost(off: Query<(&PieceId, &SideId), OffTheTable>) -> Vec<(PieceId, SideId)> 
 /// The least to know of a unit.
 pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
     let members = field.units.members(id);
-    let stays = stays(field, id).map(|refusal| refusal.reason.to_string());
+    let stays = stays(field, id).map(|refusal| refusal.reason);
     UnitSummary {
         id,
-        name: field.names.of(id).to_owned(),
+        name: field.names.of(id).to_string(),
         side,
         is_plate: field.units.is_plate(id),
         left: if stays.is_some() { Inches::ZERO } else { inches_left(&members) },
@@ -145,42 +146,42 @@ fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res
     let data = ground::kind(&field, piece)?;
     let impedes = match data.impedes {
         Impedes::Nothing => None,
-        Impedes::HalfSpeed => Some((words!("terrain-half-speed"), "BW-TU-06", true)),
-        Impedes::Stopped => Some((words!("terrain-stops"), "BW-TU-07", true)),
+        Impedes::HalfSpeed => Some((text!("terrain-half-speed"), "BW-TU-06", true)),
+        Impedes::Stopped => Some((text!("terrain-stops"), "BW-TU-07", true)),
     };
     let says = [
-        (data.blocks_movement && !data.platform).then_some((words!("terrain-blocks"), "BW-SQ-15", true)),
-        data.blocks_sight.then_some((words!("terrain-hides"), "BW-AT-02", false)),
-        data.platform.then_some((words!("terrain-platform"), "BW-MF-09", false)),
-        data.climbable.then_some((words!("terrain-climbable"), "BW-TU-09", false)),
-        data.deep.then_some((words!("terrain-deep"), "BW-TU-09", true)),
+        (data.blocks_movement && !data.platform).then_some((text!("terrain-blocks"), "BW-SQ-15", true)),
+        data.blocks_sight.then_some((text!("terrain-hides"), "BW-AT-02", false)),
+        data.platform.then_some((text!("terrain-platform"), "BW-MF-09", false)),
+        data.climbable.then_some((text!("terrain-climbable"), "BW-TU-09", false)),
+        data.deep.then_some((text!("terrain-deep"), "BW-TU-09", true)),
         impedes,
-        data.structure.is_some().then_some((words!("terrain-structure"), "BW-SZ-08", false)),
-        (data.explodes > 0).then_some((words!("terrain-explodes"), "BW-EX-01", true)),
-        data.loose.then_some((words!("terrain-loose"), "BW-SM-19", false)),
+        data.structure.is_some().then_some((text!("terrain-structure"), "BW-SZ-08", false)),
+        (data.explodes > 0).then_some((text!("terrain-explodes"), "BW-EX-01", true)),
+        data.loose.then_some((text!("terrain-loose"), "BW-SM-19", false)),
     ];
-    let condition = |(text, rule, is_bad): (&str, &'static str, bool)| Condition { text: text.to_owned(), rule, is_bad };
+    let condition = |(text, rule, is_bad): (Text, &'static str, bool)| Condition { text, rule, is_bad };
     let conditions = mechanism(&field, piece, data).into_iter().chain(says.into_iter().flatten().map(condition)).collect();
     let side = index.entity(piece).and_then(|entity| sides.get(entity).ok()).copied();
     let stats = field.units.object(piece).map(|thing| structure(&thing)).unwrap_or_default();
-    Some(Glance { name: field.names.of(piece).to_owned(), side, about: data.about.clone(), stats, conditions })
+    Some(Glance { name: field.names.of(piece).to_string(), side, about: data.about.clone(), stats, conditions })
 }
 
 /// How a Trap or a gate stands, whose it is, and what it does. What is rigged looks like any other (AR-SAB-05).
 fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition> {
     let Some(((state, rule, is_bad), use_)) = mechanisms::state(field, piece).zip(data.mechanism_use()) else { return Vec::new() };
-    let says = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
+    let says = |text: Text, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
     let side = field.space.terrain(piece).and_then(|terrain| terrain.side);
     let trap = data.trap.iter().flat_map(|trap| {
-        let hurts = (trap.dice > 0).then(|| words!("terrain-trap-hurts", dice = trap.dice));
-        let stops = trap.stops.then(|| words!("terrain-trap-stops").to_owned());
-        let explodes = (data.explodes > 0).then(|| words!("terrain-trap-explodes").to_owned());
+        let hurts = (trap.dice > 0).then(|| text!("terrain-trap-hurts", dice = trap.dice));
+        let stops = trap.stops.then(|| text!("terrain-trap-stops"));
+        let explodes = (data.explodes > 0).then(|| text!("terrain-trap-explodes"));
         [hurts, stops, explodes]
     });
-    let mut found = vec![says(state.to_owned(), rule, is_bad)];
-    found.extend(side.map(|side| says(words!("terrain-set-by", side = field.names.side(side)), "AR-PTH-06", false)));
+    let mut found = vec![says(state, rule, is_bad)];
+    found.extend(side.map(|side| says(text!("terrain-set-by", side = field.names.side(side)), "AR-PTH-06", false)));
     found.extend(trap.flatten().map(|text| says(text, "AR-PTH-01", true)));
-    found.push(says(words!("terrain-use", needed = use_), "AR-PTH-06", false));
+    found.push(says(text!("terrain-use", needed = use_), "AR-PTH-06", false));
     found
 }
 
@@ -189,9 +190,9 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
     let told = |body: FallenFigure| {
         let marks = field.marks.all().filter(|mark| field.units.mark(body.id, mark).is_some());
         let marked = marks.map(|mark| Condition { text: mark.says.into(), rule: mark.rule, is_bad: mark.is_bad });
-        let lies = Condition { text: words!("fallen-in-one-piece").to_owned(), rule: "AR-KER-12", is_bad: true };
+        let lies = Condition { text: text!("fallen-in-one-piece"), rule: "AR-KER-12", is_bad: true };
         let glance = Glance {
-            name: field.names.of(body.id).to_owned(),
+            name: field.names.of(body.id).to_string(),
             side: Some(body.side),
             about: String::new(),
             stats: Vec::new(),
@@ -334,7 +335,7 @@ mod tests {
             set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("t".to_owned(), String::new())).unwrap();
             let piece = app.world().resource::<Names>().piece("it").unwrap();
             let glance = card::glance(app.world_mut(), piece).unwrap();
-            glance.conditions.into_iter().map(|condition| condition.text).collect::<Vec<_>>()
+            glance.conditions.into_iter().map(|condition| condition.text.to_string()).collect::<Vec<_>>()
         };
         let takes = "to meddle with it takes 4 or more";
         assert_eq!(told("spikes"), ["a Trap that is set", "set by red", "2 d6 of damage to each who walks in", takes]);

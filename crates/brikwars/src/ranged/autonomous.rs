@@ -41,6 +41,7 @@ pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "autofire",
         says: term!("action-autofire"),
+        to_item: true,
         rule: "AR-MOD-09",
         aims: Aims::Piece,
         manner: Manner::Shoot,
@@ -126,11 +127,13 @@ fn ready<'a>(field: &'a Field, party: &Party, machine: &Figure) -> Result<(Strin
     let mut meant = meant.filter_map(|item| Some((item, field.weapon(&item.name).filter(shoots)?))).peekable();
     if meant.peek().is_none() {
         let item = party.with.clone().unwrap_or_default();
-        return Err(no("AR-MOD-09", text!("refused-fire-no-gun", who = name, item = item)).but(text!("refused-fire-no-access-but")));
+        return Err(
+            no("AR-MOD-09", text!("refused-fire-no-gun", who = name, item = Text::item(item))).but(text!("refused-fire-no-access-but"))
+        );
     }
     let meant: Vec<_> = meant.collect();
     if let Some((item, _)) = meant.first().filter(|_| meant.iter().all(|(item, _)| item.broken)) {
-        return Err(no("AR-SAB-03", text!("refused-fire-broken", item = &item.name)).but(text!("refused-fire-broken-but")));
+        return Err(no("AR-SAB-03", text!("refused-fire-broken", item = Text::item(&item.name))).but(text!("refused-fire-broken-but")));
     }
     let is_ready = |item: &Item| !item.used && !item.unloaded && !item.broken;
     if let Some((item, weapon)) = meant.iter().find(|(item, _)| is_ready(item)) {
@@ -138,12 +141,12 @@ fn ready<'a>(field: &'a Field, party: &Party, machine: &Figure) -> Result<(Strin
     }
     let (reason, instead) = match meant.iter().find(|(item, _)| !item.broken && !item.used) {
         Some((item, _)) => {
-            let legal = text!("refused-shoot-empty-but", who = name, item = &item.name);
-            (text!("refused-shoot-empty", item = &item.name, who = name), legal)
+            let legal = text!("refused-shoot-empty-but", who = name, item = Text::item(&item.name));
+            (text!("refused-shoot-empty", item = Text::item(&item.name), who = name), legal)
         }
         None => {
             let used = meant.iter().find(|(item, _)| item.used).map_or("", |(item, _)| item.name.as_str());
-            (text!("refused-fire-used", item = used), text!("refused-fire-used-but"))
+            (text!("refused-fire-used", item = Text::item(used)), text!("refused-fire-used-but"))
         }
     };
     Err(no("BW-WP-07", reason).but(instead))
@@ -168,6 +171,6 @@ fn autofire(
 /// A machine that fires by itself says so on its card, and on that of its driver.
 fn fires_by_itself(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let (_, actions) = members.iter().find_map(|member| machine(field, member))?;
-    let text = words!("condition-autonomous", actions = i64::from(actions));
+    let text = text!("condition-autonomous", actions = i64::from(actions));
     Some(Condition { text, rule: "AR-MOD-09", is_bad: false })
 }

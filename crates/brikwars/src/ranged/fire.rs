@@ -29,6 +29,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "fire",
         says: term!("action-fire"),
+        to_item: true,
         rule: "AR-GUN-04",
         aims: Aims::Piece,
         manner: Manner::Shoot,
@@ -124,7 +125,7 @@ fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<A
     let (bearer, item, weapon) = (&gun.bearer, gun.item.as_str(), gun.weapon);
     stays_inside(field, field.target_unit(gun.crew.id), None, Some(spot), Maneuver::Shoot)?;
     if !goes_off(weapon) {
-        return Err(no("BW-EX-04", text!("refused-fire-ground", item = item)).but(text!("refused-fire-ground-but")));
+        return Err(no("BW-EX-04", text!("refused-fire-ground", item = Text::item(item))).but(text!("refused-fire-ground-but")));
     }
     if !field.space.table().has(spot.to_vec2()) {
         return Err(no("BW-AT-02", text!("refused-fire-nowhere")).but(text!("refused-fire-nowhere-but")));
@@ -132,7 +133,7 @@ fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<A
     let there =
         Solid::new(riding::on_foot(field, &gun.crew), Placement { spot, lift: field.space.ground_at(spot), ..bearer.solid.placement });
     if !field.space.sees(bearer.solid, there, bearer.id) {
-        let reason = text!("refused-fire-unseen", item = item);
+        let reason = text!("refused-fire-unseen", item = Text::item(item));
         return Err(no("BW-AT-02", reason).but(text!("refused-fire-unseen-but")));
     }
     let apart = bearer.solid.distance_to_point(Vec3::from(there.placement.pose_in_world().translation));
@@ -142,8 +143,8 @@ fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<A
     let shot = Shot { unit, maneuver: Maneuver::Shoot, item, weapon, target: None, apart, modifiers: &modifiers, added_damage: 0 };
     let pools = shot.pools(field, &[gun.serving()]);
     if none_could_hit(field, &pools) {
-        let (needed, range) = (pools.first().map_or(0, AttackPool::needed), weapon.range.unwrap_or_default().to_string());
-        let reason = text!("refused-fire-far", apart = apart.to_string(), item = item, range = range, needed = needed);
+        let (needed, range) = (pools.first().map_or(0, AttackPool::needed), weapon.range.unwrap_or_default());
+        let reason = text!("refused-fire-far", apart = apart, item = Text::item(item), range = range, needed = needed);
         return Err(no("BW-OP-22", reason).but(text!("refused-fire-far-but")));
     }
     Ok(Attack::new(Maneuver::Shoot, field.turn.side, None, gun.fired(field, pools), &[]).at(Some(spot)))
@@ -168,12 +169,12 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
                         .but(text!("refused-do-it-in-another-turn-but"))
                         .lacking(Lack::Action)
                 } else if item.broken {
-                    no("AR-SAB-03", text!("refused-fire-broken", item = &item.name)).but(text!("refused-fire-broken-but"))
+                    no("AR-SAB-03", text!("refused-fire-broken", item = Text::item(&item.name))).but(text!("refused-fire-broken-but"))
                 } else if item.used {
-                    no("BW-WP-07", text!("refused-fire-used", item = &item.name)).but(text!("refused-fire-used-but"))
+                    no("BW-WP-07", text!("refused-fire-used", item = Text::item(&item.name))).but(text!("refused-fire-used-but"))
                 } else if item.unloaded {
-                    let legal = text!("refused-shoot-empty-but", who = name, item = &item.name);
-                    no("BW-WP-07", text!("refused-shoot-empty", item = &item.name, who = name)).but(legal)
+                    let legal = text!("refused-shoot-empty-but", who = name, item = Text::item(&item.name));
+                    no("BW-WP-07", text!("refused-shoot-empty", item = Text::item(&item.name), who = name)).but(legal)
                 } else {
                     return Ok(Gun { crew: crew.clone(), item: item.name.clone(), weapon, bearer });
                 };
@@ -182,7 +183,7 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
         }
     }
     let reason = || match &party.with {
-        Some(with) => text!("refused-fire-no-gun", who = name, item = with),
+        Some(with) => text!("refused-fire-no-gun", who = name, item = Text::item(with)),
         None => text!("refused-fire-no-access", who = name),
     };
     Err(nearest.unwrap_or_else(|| no("AR-GUN-04", reason()).but(text!("refused-fire-no-access-but"))))

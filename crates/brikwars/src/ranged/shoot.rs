@@ -128,8 +128,12 @@ fn fired_by(
         if fired.iter().any(|pool| pool.hit.blast.is_some()) {
             // Explosives are fired one at a time, as they are thrown (BW-EX-04).
             if parties.len() > 1 {
-                let reason = text!("refused-shoot-alone", item = &item);
-                return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(text!("refused-shoot-alone-but", who = name, item = &item)));
+                let reason = text!("refused-shoot-alone", item = Text::item(&item));
+                return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(text!(
+                    "refused-shoot-alone-but",
+                    who = name,
+                    item = Text::item(&item)
+                )));
             }
             fired.truncate(1);
             fired.iter_mut().for_each(|pool| pool.members.truncate(1));
@@ -185,20 +189,24 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     let ready = |item: &str| able.iter().any(|figure| holds(item, figure) && loaded(item, figure));
     let item = guns.iter().find(|item| ready(item)).map(|item| (*item).clone());
     if let (None, Some(empty)) = (&item, guns.first()) {
-        let reason = text!("refused-shoot-empty", item = *empty, who = name);
-        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-shoot-empty-but", who = name, item = *empty)));
+        let reason = text!("refused-shoot-empty", item = Text::item(*empty), who = name);
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!(
+            "refused-shoot-empty-but",
+            who = name,
+            item = Text::item(*empty)
+        )));
     }
     let is_mounted = |with: &String| able.iter().any(|figure| field.guns(figure).iter().any(|(_, gun)| gun.name == *with));
     if let (None, Some(with)) = (&item, &party.with)
         && is_mounted(with)
     {
-        let reason = text!("refused-shoot-mounted", item = with);
+        let reason = text!("refused-shoot-mounted", item = Text::item(with));
         return Err(Refusal::new(RuleId::new("AR-GUN-04"), reason).but(text!("refused-shoot-mounted-but")));
     }
     let found = item.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone())));
     let (item, weapon) = found.ok_or_else(|| {
         let reason = match &party.with {
-            Some(with) => text!("refused-shoot-with", who = name, item = with),
+            Some(with) => text!("refused-shoot-with", who = name, item = Text::item(with)),
             None => text!("refused-shoot-nothing", who = name),
         };
         Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-shoot-with-but"))
@@ -317,9 +325,8 @@ pub(crate) fn shoot(
         }
     } else if none_could_hit(field, &pools) {
         let needed = pools.first().map_or(0, AttackPool::needed);
-        let (apart, range) = (apart.to_string(), range.to_string());
         let whom = field.names.of(target);
-        let reason = text!("refused-shoot-far", whom = whom, apart = apart, item = item, range = range, needed = needed);
+        let reason = text!("refused-shoot-far", whom = whom, apart = apart, item = Text::item(item), range = range, needed = needed);
         return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but(text!("refused-shoot-far-but")));
     }
     Ok(pools)

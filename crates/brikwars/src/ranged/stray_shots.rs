@@ -115,8 +115,8 @@ impl Tells for WentAstray {
     fn tell(self) -> Telling {
         let WentAstray { who, to, scatter: (clock, inches), hit } = self;
         let told = match hit {
-            Some(hit) => said!("fact-astray-hits", who = who, inches = inches, clock = clock, spot = to, hit = hit),
-            None => said!("fact-astray", who = who, inches = inches, clock = clock, spot = to),
+            Some(hit) => text!("fact-astray-hits", who = who, inches = inches, clock = clock, spot = to, hit = hit),
+            None => text!("fact-astray", who = who, inches = inches, clock = clock, spot = to),
         };
         Telling::new(Cue::unseen(), told).with_dice(scatter_dice((clock, inches)))
     }

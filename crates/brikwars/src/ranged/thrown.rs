@@ -12,6 +12,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use brickfray_game::{Lack, Party, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId};
+use brickfray_words::{Named, Text};
 
 /// Builds the throw of weapons that are no explosives: a shot with the object's own Use and damage, at a target within its throw. All that
 /// are named and hold one throw together (BW-SQ-21), each as far as the nearest of them does (BW-RG-01, BW-RG-02). What is made for two
@@ -29,14 +30,14 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
         let item = party.with.clone().unwrap_or_default();
         let members = field.own(party.who)?;
         let Some(weapon) = field.weapon(&item).filter(|weapon| weapon.throw.is_some()) else {
-            let refused = Refusal::new(RuleId::new("BW-WP-04"), text!("refused-throw-unfit", item = item));
+            let refused = Refusal::new(RuleId::new("BW-WP-04"), text!("refused-throw-unfit", item = Text::item(item)));
             return Err(refused.but(text!("refused-throw-unfit-but")));
         };
         let free = field.free(party.who, members.into_iter().filter(Figure::can_throw).collect(), &taken)?;
         let holds = |figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
         let throwers: Vec<Figure> = free.into_iter().filter(holds).collect();
         if throwers.is_empty() {
-            let reason = text!("refused-throw-tired", who = name, item = item);
+            let reason = text!("refused-throw-tired", who = name, item = Text::item(item));
             return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-throw-lacks-but")));
         }
         taken.extend(ids(&throwers));
@@ -50,9 +51,8 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
 }
 
 /// Something thrown flies no further than that (BW-WP-08).
-pub(crate) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &str) -> Refusal {
-    let (apart, throw) = (apart.to_string(), throw.to_string());
-    let reason = text!("refused-throw-far", apart = apart, item = item, throw = &throw);
+pub(crate) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &Named) -> Refusal {
+    let reason = text!("refused-throw-far", apart = apart, item = Text::item(item), throw = throw);
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(text!("refused-throw-far-but", throw = throw, who = name))
 }
 

@@ -9,9 +9,9 @@ use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream, least_face};
-use brickfray_game::{Beat, Cue, Guard, Outbox, Remark, Sentence, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, Guard, Outbox, Remark, Telling, Tells, facts};
 use brickfray_table::{PieceId, SideId};
-use brickfray_words::Text;
+use brickfray_words::{Series, Text};
 use std::fmt::Display;
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
@@ -152,7 +152,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
     }
     let best: Vec<usize> = (0..pool.members.len()).filter(|place| field.shows_its_best(pool.members[*place])).collect();
     let count_of_dice = pool.members.len() - best.len();
-    let rolled = roll(&mut bennies.tray, count_of_dice, pool.action, format_args!("{}: {}", names.of(pool.unit), what_for.english()));
+    let rolled = roll(&mut bennies.tray, count_of_dice, pool.action, format_args!("{}: {}", names.of(pool.unit), what_for));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
     for &thrown in &best {
         pool.rolled.iter_mut().filter(|die| die.thrown >= thrown).for_each(|die| die.thrown += 1);
@@ -175,6 +175,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
     let what = facts::Rolled {
         who: pool.unit,
         what_for: what_for.into(),
+        with: pool.item.clone(),
         dice: pool.rolled.clone(),
         unthrown: best,
         modifiers: pool.told_modifiers(),
@@ -201,6 +202,7 @@ fn fail_as_rigged(pool: &mut AttackPool, what_for: &Text, out: &mut Outbox) {
         facts::Rolled {
             who: pool.unit,
             what_for: what_for.into(),
+            with: pool.item.clone(),
             dice: pool.rolled.clone(),
             unthrown: (0..pool.members.len()).collect(),
             modifiers: pool.told_modifiers(),
@@ -221,7 +223,7 @@ impl Tells for WasRigged {
     const WHAT: &'static str = "was-rigged";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-was-rigged", item = self.item, what = self.bearer);
+        let told = text!("fact-was-rigged", item = Text::item(self.item), what = self.bearer);
         Telling::new(Cue::over(self.bearer, text!("remark-was-rigged"), Beat(35)), told)
     }
 }
@@ -253,6 +255,7 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
     let what = facts::Rolled {
         who: pool.unit,
         what_for: text!("dice-again"),
+        with: pool.item.clone(),
         dice: new.clone(),
         unthrown: Vec::new(),
         modifiers: pool.told_modifiers(),
@@ -291,8 +294,8 @@ impl Tells for NumbersDiffer {
     const WHAT: &'static str = "numbers-differ";
 
     fn tell(self) -> Telling {
-        let numbers = self.numbers.into_iter().map(|(needed, whom)| said!("fact-number-for", needed = needed, whom = whom));
-        let told = said!("fact-numbers-differ", who = self.who, what = self.what_for, numbers = Sentence::list(numbers, ", "));
+        let numbers = self.numbers.into_iter().map(|(needed, whom)| text!("fact-number-for", needed = needed, whom = whom));
+        let told = text!("fact-numbers-differ", who = self.who, what = self.what_for, numbers = Text::list(Series::Commas, numbers));
         Telling::new(Cue::unseen(), told)
     }
 }
@@ -312,7 +315,7 @@ impl Tells for Recounted {
 
     fn tell(self) -> Telling {
         let Recounted { who, needed, successes } = self;
-        let told = said!("fact-recounted", who = who, least = least_face(needed), successes = successes);
+        let told = text!("fact-recounted", who = who, least = least_face(needed), successes = successes);
         Telling::new(Remark::over(who, text!("remark-recounted", successes = successes), Beat(35)), told)
     }
 }
@@ -388,7 +391,8 @@ mod tests {
 
     #[test]
     fn piles_of_dice_are_told() {
-        let numbers = || NumbersDiffer { who: ANNA, what_for: "strike".into(), numbers: vec![(3, vec![BERT]), (4, vec![ANNA, CARL])] };
+        let numbers =
+            || NumbersDiffer { who: ANNA, what_for: Text::written("strike"), numbers: vec![(3, vec![BERT]), (4, vec![ANNA, CARL])] };
         assert_eq!(told(numbers()), "anna: strike needs 3+ for bert, 4+ for anna and carl");
         assert_eq!(fact(numbers()).cue, Cue::unseen());
         let recounted = |needed| Recounted { who: ANNA, needed, successes: 3 };

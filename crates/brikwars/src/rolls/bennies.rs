@@ -15,6 +15,7 @@ use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -210,7 +211,7 @@ impl Bennies<'_, '_> {
             (None, Some(_)) => AddedBy { name: text!("added-by-benny"), rule: "BW-BEN-04" },
             (None, None) => return Offered::Kept,
         };
-        let rolled = self.throw(die, &format!("{} on {}", by.name.english(), on.english()));
+        let rolled = self.throw(die, format_args!("{} on {on}", by.name));
         let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
         if let Some(benny) = benny {
             self.purse.take(side, benny);
@@ -238,7 +239,7 @@ impl Bennies<'_, '_> {
     }
 
     /// The die of a Benny is a regular one, and earns Bonus dice like any other (BW-BEN-03).
-    fn throw(&mut self, die: Die, what_for: &str) -> Result<PoolRoll, DiceError> {
+    fn throw(&mut self, die: Die, what_for: impl Display) -> Result<PoolRoll, DiceError> {
         Pool::of(1, die, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
     }
 }
@@ -263,7 +264,7 @@ impl Tells for BennyEarned {
 
     fn tell(self) -> Telling {
         let BennyEarned { side, bennies } = self;
-        Telling::new(Remark::rest(Beat(5)), said!("fact-benny-earned", side = side, bennies = bennies))
+        Telling::new(Remark::rest(Beat(5)), text!("fact-benny-earned", side = side, bennies = bennies))
     }
 }
 
@@ -288,7 +289,7 @@ impl Tells for BennySpent {
         let BennySpent { side, who, kind, roll, on } = self;
         // By itself a natural 1 would come to nothing; added to other dice it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
-        let told = said!("fact-benny-spent", side = side, kind = kind, on = &on, total = total, dice = &roll.dice);
+        let told = text!("fact-benny-spent", side = side, kind = kind, on = &on, total = total, dice = &roll.dice);
         Telling::new(Cue::Summed { what_for: on, total, remark: more(who, total) }, told).with_dice(roll.dice)
     }
 }
@@ -322,8 +323,8 @@ impl Tells for DieAdded {
         let DieAdded { who, name, roll, on } = self;
         let total = roll.total();
         let told = match is_wasted(&roll) {
-            true => said!("fact-die-wasted", name = name, who = who, dice = &roll.dice),
-            false => said!("fact-die-added", name = name, who = who, total = total, dice = &roll.dice),
+            true => text!("fact-die-wasted", name = name, who = who, dice = &roll.dice),
+            false => text!("fact-die-added", name = name, who = who, total = total, dice = &roll.dice),
         };
         Telling::new(Cue::Summed { what_for: on, total, remark: more(Some(who), total) }, told).with_dice(roll.dice)
     }
@@ -342,7 +343,7 @@ mod tests {
             why(true, Some(&Benny::OverTheTop)),
             "a 6 or more on an Action die brought this Benny, which is gone when the Action is over"
         );
-        assert!(why(true, None).english().starts_with("help"));
+        assert!(why(true, None).to_string().starts_with("help"));
     }
 
     #[test]
@@ -371,10 +372,16 @@ mod tests {
         let earned = |bennies| BennyEarned { side: SideId(0), bennies };
         assert_eq!(told(earned(1)), "red earns 1 Over the Top Benny");
         assert_eq!((told(earned(2)), fact(earned(2)).cue), ("red earns 2 Over the Top Bennies".into(), Remark::rest(Beat(5)).into()));
-        let spent = || BennySpent { side: SideId(1), who: None, kind: "OTT Benny".into(), roll: d6s(&[1], 0), on: "damage to anna".into() };
+        let spent = || BennySpent {
+            side: SideId(1),
+            who: None,
+            kind: Text::written("OTT Benny"),
+            roll: d6s(&[1], 0),
+            on: Text::written("damage to anna"),
+        };
         assert_eq!(told(spent()), "blue spends an OTT Benny on damage to anna: 1 more (1)");
         let remark = Remark::rest(Beat(20));
-        assert_eq!(fact(spent()).cue, Cue::Summed { what_for: "damage to anna".into(), total: 1, remark });
+        assert_eq!(fact(spent()).cue, Cue::Summed { what_for: Text::written("damage to anna"), total: 1, remark });
         assert_eq!((fact(spent()).dice.len(), beside(spent())), (1, None));
     }
 }

@@ -6,8 +6,9 @@ use crate::rolls::amounts;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Commands, Entity, Res, ResMut};
 use brickfray_dice::{DiceTray, Die, PoolRoll, RolledDie, Stream};
-use brickfray_game::{Cue, Inbox, Outbox, Sentence, Telling};
+use brickfray_game::{Cue, Inbox, Outbox, Telling};
 use brickfray_table::{PieceId, PieceIndex};
+use brickfray_words::Text;
 use std::any::Any;
 use std::fmt::Display;
 
@@ -51,6 +52,6 @@ impl RolledOrder<'_, '_> {
 }
 
 /// A roll that has come to something or to nothing, each in its own words.
-pub(crate) fn told_either_way(cue: Cue, succeeds: bool, [success, failure]: [Sentence; 2], dice: Vec<RolledDie>) -> Telling {
+pub(crate) fn told_either_way(cue: Cue, succeeds: bool, [success, failure]: [Text; 2], dice: Vec<RolledDie>) -> Telling {
     Telling::new(cue, if succeeds { success } else { failure }).with_dice(dice)
 }

@@ -13,6 +13,7 @@ use brickfray_game::library::find;
 use brickfray_game::ron::Source;
 use brickfray_game::tool::{ToolContext, ToolError, refused};
 use brickfray_game::{Library, Refusal, alone_with, has_field, may_renew, may_replace, renew, write_whole};
+use brickfray_words::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::io::{self, Write};
 use std::ops::Add;
@@ -54,7 +55,7 @@ pub(crate) fn command() -> Command {
 }
 
 fn told_of(refusal: &Refusal) -> String {
-    format!("{} [{}]; {}", refusal.reason.english(), refusal.rule, refusal.legal.english())
+    format!("{} [{}]; {}", refusal.reason.in_language(Language::English), refusal.rule, refusal.legal.in_language(Language::English))
 }
 
 /// What the divider is to do.

@@ -34,9 +34,9 @@ impl Tells for PlateEmptied {
     const WHAT: &'static str = "plate-emptied";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-plate-emptied", who = self.who);
+        let told = text!("fact-plate-emptied", who = self.who);
         // Squads are disbanded too, and no figure has died for that.
-        let beside = said!("fact-plate-emptied-beside", who = self.who);
+        let beside = text!("fact-plate-emptied-beside", who = self.who);
         Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told).beside(beside, 0)
     }
 }

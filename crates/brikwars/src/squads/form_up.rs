@@ -216,7 +216,7 @@ impl Tells for DrawnUp {
 
     fn tell(self) -> Telling {
         let DrawnUp { squad, lies, studs: (wide, deep), steps } = self;
-        let told = said!("fact-drawn-up", who = squad, spot = lies.spot, wide = wide, deep = deep, steps = walked(&steps));
+        let told = text!("fact-drawn-up", who = squad, spot = lies.spot, wide = wide, deep = deep, steps = walked(&steps));
         Telling::new(Cue::Stepped { steps, onto: Onto::Laid { plate: squad, lies } }, told)
     }
 }

@@ -123,7 +123,7 @@ pub(crate) fn draw_up(
     let lies = Placement { lift: field.space.level_at(at.spot), ..at };
     if let Some(member) = too_far(members, Solid::new(Body::plate(studs), lies)) {
         let left = member.inches_left();
-        let reason = text!("refused-plate-too-far", who = field.names.of(member.id), left = left.to_string());
+        let reason = text!("refused-plate-too-far", who = field.names.of(member.id), left = left);
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
     }
     let made = SquadPlate { studs, formation };
@@ -289,7 +289,7 @@ pub(crate) fn walk(
     let (inches, left) = (way.cost(figure.is_at_half_speed()), figure.inches_left());
     if inches > left {
         let name = field.names.of(figure.id);
-        let reason = text!("refused-place-too-far", who = name, left = left.to_string(), far = inches.to_string());
+        let reason = text!("refused-place-too-far", who = name, left = left, far = inches);
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
     }
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })

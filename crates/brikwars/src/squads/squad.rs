@@ -260,7 +260,7 @@ fn only<'a>(ordered: &Ordered<'a>) -> Result<&'a Party, Refusal> {
     match ordered.parties {
         [party] => Ok(party),
         _ => {
-            let reason = text!("refused-squad-one-at-a-time", what = ordered.maneuver.word());
+            let reason = text!("refused-squad-one-at-a-time", what = Text::written(ordered.maneuver.word()));
             Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-squad-one-at-a-time-but")))
         }
     }
@@ -269,7 +269,7 @@ fn only<'a>(ordered: &Ordered<'a>) -> Result<&'a Party, Refusal> {
 fn no_words(parties: &[Party], maneuver: &ManeuverDef) -> Result<(), Refusal> {
     match parties.iter().find_map(|party| party.with.as_deref()) {
         Some(word) => {
-            let reason = text!("refused-squad-word", word = word, what = maneuver.word());
+            let reason = text!("refused-squad-word", word = Text::written(word), what = Text::written(maneuver.word()));
             Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-leave-it-out-but")))
         }
         None => Ok(()),
@@ -286,8 +286,9 @@ fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Ref
         Some("disperse") => Ok((now, Spacing::Dispersed)),
         Some("concentrate") => Ok((now, Spacing::Concentrated)),
         Some(word) => {
-            let reason = text!("refused-squad-no-drill", word = word);
-            Err(Refusal::new(RuleId::new("BW-SQ-09"), reason).but(text!("refused-squad-no-drill-but", drills = DRILLS.join(", "))))
+            let reason = text!("refused-squad-no-drill", word = Text::written(word));
+            Err(Refusal::new(RuleId::new("BW-SQ-09"), reason)
+                .but(text!("refused-squad-no-drill-but", drills = Text::written(DRILLS.join(", ")))))
         }
     }
 }
@@ -315,7 +316,7 @@ fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Ref
 
 /// It is not aimed as its kind is.
 fn not_aimed_so(ordered: &Ordered, legal: Text) -> Refusal {
-    Refusal::new(RuleId::new("BW-SQ-07"), text!("refused-squad-not-aimed-so", what = ordered.maneuver.word())).but(legal)
+    Refusal::new(RuleId::new("BW-SQ-07"), text!("refused-squad-not-aimed-so", what = Text::written(ordered.maneuver.word()))).but(legal)
 }
 
 /// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).
@@ -504,8 +505,8 @@ mod tests {
 
     #[test]
     fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
-        let legal = |maneuver: &str, word| misdrilled(maneuver, word).map(|refusal| refusal.legal);
-        assert_eq!(legal("reform", "foo"), Some("say line, ring, block, disperse, concentrate".into()));
+        let legal = |maneuver: &str, word| misdrilled(maneuver, word).map(|refusal| refusal.legal.to_string());
+        assert_eq!(legal("reform", "foo"), Some("say line, ring, block, disperse, concentrate".to_owned()));
         assert_eq!(legal("form", "ring"), None);
         assert_eq!(legal("strike", "foo"), None, "a weapon is meant");
     }

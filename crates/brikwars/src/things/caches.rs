@@ -12,6 +12,7 @@ use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::*;
 use brickfray_game::{Beat, Outbox, Remark, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, SideId, Solid, Terrain};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -104,7 +105,7 @@ impl Tells for Taken {
     fn tell(self) -> Telling {
         let Taken { who, at, side, points, all } = self;
         let (points, all) = (points.to_string(), all.to_string());
-        let told = said!("fact-takes-cache", who = who, at = at, side = side, points = &points, all = all);
-        Telling::new(Remark::over(who, text!("remark-delivers", points = points), Beat(35)).by(who), told)
+        let told = text!("fact-takes-cache", who = who, at = at, side = side, points = Text::written(&points), all = Text::written(all));
+        Telling::new(Remark::over(who, text!("remark-delivers", points = Text::written(points)), Beat(35)).by(who), told)
     }
 }

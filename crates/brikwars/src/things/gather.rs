@@ -259,9 +259,9 @@ impl Tells for Gathered {
     fn tell(self) -> Telling {
         let Gathered { who, at, points, roll } = self;
         let told = if points > 0 {
-            said!("fact-gathers", who = who, at = at, points = i64::from(points), dice = with_added(&roll.dice, roll.plus))
+            text!("fact-gathers", who = who, at = at, points = i64::from(points), dice = with_added(&roll.dice, roll.plus))
         } else {
-            said!("fact-gathers-nothing", who = who, at = at, dice = with_added(&roll.dice, roll.plus))
+            text!("fact-gathers-nothing", who = who, at = at, dice = with_added(&roll.dice, roll.plus))
         };
         Telling::new(Cue::over(who, text!("remark-gathers", points = points), Beat(35)), told).with_dice(roll.dice)
     }
@@ -277,7 +277,7 @@ impl Tells for LostLoad {
     const WHAT: &'static str = "lost-load";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-lost-load", who = self.who, spot = self.at))
+        Telling::new(Cue::unseen(), text!("fact-lost-load", who = self.who, spot = self.at))
     }
 }
 
@@ -295,7 +295,7 @@ impl Tells for Delivered {
 
     fn tell(self) -> Telling {
         let Delivered { who, at, side, points, all } = self;
-        let told = said!("fact-delivers", who = who, at = at, side = side, points = i64::from(points), all = all.to_string());
+        let told = text!("fact-delivers", who = who, at = at, side = side, points = i64::from(points), all = all);
         Telling::new(Remark::over(who, text!("remark-delivers", points = points), Beat(35)).by(who), told)
     }
 }

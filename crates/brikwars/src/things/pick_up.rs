@@ -24,6 +24,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "drop",
         says: term!("action-drop"),
+        to_item: true,
         rule: "BW-TU-13",
         aims: Aims::Nothing,
         heading: THINGS,
@@ -48,6 +49,7 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "pick-up",
         says: term!("action-pick-up"),
+        to_item: true,
         rule: "BW-TU-13",
         aims: Aims::Nothing,
         heading: THINGS,
@@ -103,11 +105,11 @@ pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
         };
         let holders: Vec<_> = members.iter().filter(|member| member.gear.iter().any(|held| held.name == *item)).collect();
         if holders.is_empty() {
-            let reason = text!("refused-drop-lacks", who = name, item = item);
+            let reason = text!("refused-drop-lacks", who = name, item = Text::item(item));
             return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-lacks-but")));
         }
         if holders.iter().any(|member| bears_its_gear(&member.traits) || (member.seat.is_none() && member.machine().is_some())) {
-            let reason = text!("refused-drop-mounted", who = name, item = item);
+            let reason = text!("refused-drop-mounted", who = name, item = Text::item(item));
             return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-mounted-but")));
         }
         found.extend(holders.into_iter().map(|member| (member.id, item.clone())));
@@ -139,9 +141,9 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         .filter(|(.., lying)| wanted(lying))
         .collect();
     if near.is_empty() {
-        let inches = WITHIN_REACH.to_string();
+        let inches = WITHIN_REACH;
         let reason = match &party.with {
-            Some(with) => text!("refused-pick-up-far", item = with, inches = inches, who = name),
+            Some(with) => text!("refused-pick-up-far", item = Text::item(with), inches = inches, who = name),
             None => text!("refused-pick-up-nothing", inches = inches, who = name),
         };
         return Err(no(reason).but(text!("refused-pick-up-far-but")));
@@ -182,7 +184,7 @@ impl Tells for Dropped {
     const WHAT: &'static str = "dropped";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-drops", who = self.who, item = self.item, spot = self.at))
+        Telling::new(Cue::unseen(), text!("fact-drops", who = self.who, item = Text::item(self.item), spot = self.at))
     }
 }
 
@@ -198,7 +200,7 @@ impl Tells for PickedUp {
     const WHAT: &'static str = "picked-up";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), said!("fact-picks-up", who = self.who, item = self.item))
+        Telling::new(Remark::default().by(self.who), text!("fact-picks-up", who = self.who, item = Text::item(self.item)))
     }
 }
 

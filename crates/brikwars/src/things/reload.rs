@@ -10,6 +10,7 @@ use crate::units::gear::Hands;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -21,6 +22,7 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "reload",
         says: term!("action-reload"),
+        to_item: true,
         rule: "BW-WP-07",
         aims: Aims::Nothing,
         heading: THINGS,
@@ -68,7 +70,7 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<Reloadi
         let able: Vec<Reloading> = members.iter().filter_map(|member| empty(member).map(|(of, item)| (member.id, of, item))).collect();
         if able.is_empty() {
             let reason = match &party.with {
-                Some(with) => text!("refused-reload", who = name, item = with),
+                Some(with) => text!("refused-reload", who = name, item = Text::item(with)),
                 None => text!("refused-reload-anything", who = name),
             };
             return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-reload-but")).lacking(Lack::Action));
@@ -101,7 +103,7 @@ impl Tells for Reloaded {
     const WHAT: &'static str = "reloaded";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), said!("fact-reloads", who = self.who, item = self.item))
+        Telling::new(Remark::default().by(self.who), text!("fact-reloads", who = self.who, item = Text::item(self.item)))
     }
 }
 

@@ -200,10 +200,10 @@ mod tests {
     fn bw_wp_07_each_burst_is_a_die_and_costs_one() {
         let id = PieceId;
         let mut pool = AttackPool { use_: 3, ..AttackPool::bare_handed(Maneuver::Shoot, id(9), vec![id(5), id(6)], Die::D6) };
-        pool.modifiers = vec![("cover".into(), -1)];
+        pool.modifiers = vec![(Text::written("cover"), -1)];
         assert_eq!((pool.needed(), pool.told_modifiers().len()), (4, 1));
         pool.fire(3);
         assert_eq!((pool.needed(), pool.members.len()), (7, 6));
-        assert_eq!(pool.told_modifiers(), [("cover".into(), -1), ("bursts".into(), -3)]);
+        assert_eq!(pool.told_modifiers(), [(Text::written("cover"), -1), (text!("shot-bursts"), -3)]);
     }
 }

@@ -74,7 +74,7 @@ impl Tells for CaughtFire {
     const WHAT: &'static str = "caught-fire";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-catches-fire"), Beat(30)), said!("fact-on-fire", who = self.who))
+        Telling::new(Cue::over(self.who, text!("remark-catches-fire"), Beat(30)), text!("fact-on-fire", who = self.who))
     }
 }
 

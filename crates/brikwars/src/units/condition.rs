@@ -138,7 +138,7 @@ impl Tells for ComesToAStop {
     const WHAT: &'static str = "stopped";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-stopped"), Beat(10)), said!("fact-stopped", who = self.who))
+        Telling::new(Cue::over(self.who, text!("remark-stopped"), Beat(10)), text!("fact-stopped", who = self.who))
     }
 }
 
@@ -152,7 +152,7 @@ impl Tells for ThrownDown {
     const WHAT: &'static str = "disrupted";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::Fell { who: self.who }, said!("fact-disrupted", who = self.who))
+        Telling::new(Cue::Fell { who: self.who }, text!("fact-disrupted", who = self.who))
     }
 }
 
@@ -169,7 +169,7 @@ impl Tells for Recovered {
 
     fn tell(self) -> Telling {
         let Self { who, slow } = self;
-        let told = if slow { said!("fact-recovered-slowly", who = who) } else { said!("fact-recovered", who = who) };
+        let told = if slow { text!("fact-recovered-slowly", who = who) } else { text!("fact-recovered", who = who) };
         Telling::new(Cue::GotUp { who }, told)
     }
 }

@@ -18,6 +18,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Cue, Outbox, RegisterState, Shared, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -298,7 +299,7 @@ impl Tells for CameToLie {
     const WHAT: &'static str = "came-to-lie";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), said!("fact-item-lies", item = self.item, spot = self.at))
+        Telling::new(Cue::unseen(), text!("fact-item-lies", item = Text::item(self.item), spot = self.at))
     }
 }
 

@@ -12,6 +12,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Outbox, Refusal, RegisterState, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Spot};
+use brickfray_words::Named;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -115,7 +116,7 @@ pub enum HeldUp {
 
 impl HeldUp {
     /// Why a figure of that name moves no further.
-    pub(crate) fn refusal(self, name: &str) -> Refusal {
+    pub(crate) fn refusal(self, name: &Named) -> Refusal {
         let (rule, reason) = match self {
             HeldUp::Leaving => ("BW-CC-35", text!("refused-held-up-leaving", who = name)),
             HeldUp::Passing => ("BW-TU-04", text!("refused-held-up-passing", who = name)),

@@ -42,7 +42,7 @@ impl Tells for Poisoned {
     const WHAT: &'static str = "poisoned";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-poisoned"), Beat(30)), said!("fact-poisoned", who = self.who))
+        Telling::new(Cue::over(self.who, text!("remark-poisoned"), Beat(30)), text!("fact-poisoned", who = self.who))
     }
 }
 
@@ -56,7 +56,7 @@ impl Tells for Sickens {
     const WHAT: &'static str = "sickens";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-poison"), Beat(30)), said!("fact-sickens", who = self.who))
+        Telling::new(Cue::over(self.who, text!("remark-poison"), Beat(30)), text!("fact-sickens", who = self.who))
     }
 }
 

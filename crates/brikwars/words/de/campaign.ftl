@@ -2,8 +2,7 @@
 
 action-gather = Sammeln
     .about = arbeitet einen ganzen Zug lang an einer Sammelstelle und hat dann einen Sack Baupunkte: einen Aktionswurf, bei Arbeitern einen W6; bring ihn in ein Lager
-    .one = sammelt
-    .several = sammeln
+    .told = { $who } { VERB($who-number, "sammelt", "sammeln") }
 refused-gather-one = eine Minifig sammelt für sich allein
 refused-gather-one-but = nenne eine
 refused-gather-nothing = keine Sammelstelle ist in Armlänge von { $who }
@@ -12,20 +11,11 @@ refused-gather-tired = niemand von { $who } an einer Sammelstelle hat noch eine 
 refused-gather-tired-but = sammle im nächsten Zug
 refused-gather-full = { $who } hat keine Hand frei für das, was es sammeln würde
 refused-gather-full-but = lass etwas fallen oder liefere ab, was es trägt
-fact-gathers = { $who } { $who-number ->
-    [one] sammelt
-   *[other] sammeln
-} { $points } CP bei { $at } ({ $dice })
-fact-gathers-nothing = { $who } { $who-number ->
-    [one] sammelt
-   *[other] sammeln
-} nichts bei { $at } ({ $dice })
+fact-gathers = { $who } { VERB($who-number, "sammelt", "sammeln") } { $points } CP bei { $at } ({ $dice })
+fact-gathers-nothing = { $who } { VERB($who-number, "sammelt", "sammeln") } nichts bei { $at } ({ $dice })
 remark-gathers = { $points } CP
-fact-lost-load = was { $who } gesammelt hatte, fällt bei { $spot } zu Boden
-fact-delivers = { $who } { $who-number ->
-    [one] liefert
-   *[other] liefern
-} { $points } CP bei { $at } für { $side } ab: { $all } insgesamt
+fact-lost-load = was { $who } gesammelt hatte, fällt{ IF(" bei ", $spot) } zu Boden
+fact-delivers = { $who } { VERB($who-number, "liefert", "liefern") } { $points } CP bei { $at } für { $side } ab: { $all } insgesamt
 remark-delivers = { $points } CP!
 fact-loots = { $side } bekommt { $points } CP von { $who }: { $all } insgesamt
 
@@ -46,14 +36,8 @@ refused-build-no-room = im Umkreis von { $near } um { $who } ist kein Platz: { $
 refused-build-no-room-but = schaff Platz oder arbeite anderswo
 refused-build-no-hand = niemand im Umkreis von { $near } um { $who } hat Hände frei: { $what }
 refused-build-no-hand-but = lass jemanden etwas fallen lassen oder näher kommen
-fact-raised = { $maker } { $maker-number ->
-    [one] stellt
-   *[other] stellen
-} bei { $spot } für { $cost } CP auf: { $unit }, { $who }; { $left } bleiben
-fact-equipped = { $maker } { $maker-number ->
-    [one] fertigt
-   *[other] fertigen
-} für { $cost } CP an: { $item }, für { $who }; { $left } bleiben
+fact-raised = { $maker } { VERB($maker-number, "stellt", "stellen") }{ IF(" bei ", $spot) } für { $cost } CP auf: { $unit }, { $who }; { $left } bleiben
+fact-equipped = { $maker } { VERB($maker-number, "fertigt", "fertigen") } für { $cost } CP an: { $item }, für { $who }; { $left } bleiben
 remark-raised = melde mich zum Dienst
 remark-equipped = frisch aus der Schmiede
 mark-may-build = darf bauen, in Zoll um sich herum
@@ -61,14 +45,10 @@ mark-may-build = darf bauen, in Zoll um sich herum
 # Verstecke und Läden.
 mark-cache = Viertel-CP darin
 mark-guarded = bewacht
-fact-takes-cache = { $who } { $who-number ->
-    [one] nimmt
-   *[other] nehmen
-} { $points } CP aus { $at } für { $side }: { $all } insgesamt
+fact-takes-cache = { $who } { VERB($who-number, "nimmt", "nehmen") } { $points } CP aus { $at } für { $side }: { $all } insgesamt
 action-buy = Kaufen
     .about = bezahlt mit dem, was seine Seite gesammelt hat, etwas, das es hier gibt, ohne eine Aktion; im zwanglosen Stil kauft ein Held überall
-    .one = kauft
-    .several = kaufen
+    .told = { $who } { VERB($who-number, "kauft", "kaufen") }
 outlook-price = { $cost } CP
 outlook-price-about = Es kostet { $cost } der { $all } CP, die { $side } ausgeben kann.
 refused-buy-one = was gekauft wird, muss genannt werden
@@ -81,8 +61,5 @@ refused-buy-dear = { $item } kostet { $cost } CP, und { $side } hat { $all } zum
 refused-buy-dear-but = sammle mehr oder kaufe etwas Billigeres
 refused-buy-full = niemand von { $who } hat Hände frei: { $item }
 refused-buy-full-but = lass zuerst etwas fallen
-fact-buys = { $who } { $who-number ->
-    [one] kauft
-   *[other] kaufen
-} für { $cost } CP: { $item }; { $left } bleiben
+fact-buys = { $who } { VERB($who-number, "kauft", "kaufen") } für { $cost } CP: { $item }; { $left } bleiben
 remark-buys = verkauft!

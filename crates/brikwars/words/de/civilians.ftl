@@ -1,28 +1,10 @@
 # Zivilisten, Mobs und Tiere.
 
 # Was niemand spielt, wird reihum gewählt.
-fact-picks = die Zivilistenrunde: { $side } { $side-number ->
-    [one] wählt
-   *[other] wählen
-} jemanden von { $of } oder { $side-number ->
-    [one] passt
-   *[other] passen
-}
-fact-picks-of-the-mob = die Mobphase: { $side } { $side-number ->
-    [one] wählt
-   *[other] wählen
-} jemanden von { $of } oder { $side-number ->
-    [one] passt
-   *[other] passen
-}
-fact-passes = { $side } { $side-number ->
-    [one] passt
-   *[other] passen
-}
-fact-mob-rule = { $side } { $side-number ->
-    [one] ruft
-   *[other] rufen
-} die Herrschaft des Mobs aus: Zivilisten und Tiere schließen sich dem Mob an
+fact-picks = die Zivilistenrunde: { $side } { VERB($side-number, "wählt", "wählen") } jemanden von { $of } oder { VERB($side-number, "passt", "passen") }
+fact-picks-of-the-mob = die Mobphase: { $side } { VERB($side-number, "wählt", "wählen") } jemanden von { $of } oder { VERB($side-number, "passt", "passen") }
+fact-passes = { $side } { VERB($side-number, "passt", "passen") }
+fact-mob-rule = { $side } { VERB($side-number, "ruft", "rufen") } die Herrschaft des Mobs aus: Zivilisten und Tiere schließen sich dem Mob an
 endgame-mob-rule = Herrschaft des Mobs: alle Zivilisten und Tiere schließen sich dem Mob an, auch deine
 moment-round = Runde { $round }
 moment-picks = Zivilistenrunde: { $side } wählt und lenkt jemanden oder passt
@@ -87,13 +69,8 @@ fact-sickens = das Gift wirkt weiter in { $who }
 remark-poison = Gift!
 action-cure = Heilen
     .about = ein Medik heilt jemanden in seiner Reichweite, der vergiftet ist
-    .one = heilt
-    .several = heilen
-    .rest = AT
-fact-cured = { $who } { $who-number ->
-    [one] heilt
-   *[other] heilen
-} { $whom }
+    .told = { $who } { VERB($who-number, "heilt", "heilen") }{ IF(" ", $at) }
+fact-cured = { $who } { VERB($who-number, "heilt", "heilen") } { $whom }
 remark-cured = geheilt!
 refused-cure-one = ein Medik heilt immer nur einen
 refused-cure-one-but = nenn jemanden, der vergiftet ist, und einen Medik
@@ -105,9 +82,7 @@ refused-cure-far = { $who } erreicht { $whom } nicht
 refused-cure-far-but = geh bis auf einen Zoll heran
 action-swarm = Schwärmen
     .about = ein Schwarm beißt als eins, 1 Punkt für jedes mit Kontakt
-    .one = schwärmt
-    .several = schwärmen
-    .rest = über AT
+    .told = { $who } { VERB($who-number, "schwärmt", "schwärmen") }{ IF(" über ", $at) }
 refused-swarm-one = ein Schwarm beißt allein
 refused-swarm-few = { $who } ist kein Schwarm
 refused-swarm-but = nenn eine Platte mit mindestens vier Ungeziefer

@@ -7,8 +7,7 @@ condition-not-all-stealthy = nicht alle davon sind getarnt
 # Sich verstecken.
 action-hide = Verstecken
     .about = eine getarnte Figur, die kein Gegner gut sieht, gibt ihre Aktion und verlässt den Tisch; später taucht sie so weit entfernt auf, wie sie gegangen sein kann
-    .one = versteckt sich
-    .several = verstecken sich
+    .told = { $who } { VERB($who-number, "versteckt sich", "verstecken sich") }
 refused-hide-one = es versteckt sich immer nur eine Figur
 refused-hide-one-but = schreib `hide with SPION`
 refused-hide-no-stealth = niemand von { $who } hat Tarnung
@@ -23,7 +22,7 @@ refused-hide-burns = { $who } brennt und würde sich verraten
 refused-hide-burns-but = lösch erst das Feuer
 refused-hide-poisoned = { $who } ist vergiftet und würde sich verraten
 refused-hide-poisoned-but = lass erst das Gift heilen
-fact-hides = { $who } versteckt sich: ein Marker mit 1 Stein steht bei { $spot }
+fact-hides = { $who } versteckt sich: ein Marker mit 1 Stein steht{ IF(" bei ", $spot) }
 remark-hides = versteckt sich
 question-lurk = { $who } ist versteckt, mit { $pips ->
     [one] 1 Stein
@@ -41,8 +40,7 @@ fact-stays-hidden = { $who } bleibt versteckt: { $pips } Steine
 # Auftauchen.
 action-appear = Auftauchen
     .about = eine Figur, die auftaucht, zeigt sich, wo sie ist; der nächste Gegner kann sie unterwegs entdeckt haben
-    .one = taucht auf
-    .several = tauchen auf
+    .told = { $who } { VERB($who-number, "taucht auf", "tauchen auf") }
 refused-appear-one = es taucht immer nur eine Figur auf
 refused-appear-one-but = schreib `appear with SPION`
 refused-appear-not = { $who } ist nicht dabei, aufzutauchen
@@ -61,28 +59,28 @@ remark-detects = wer da?
 remark-detects-not = nichts
 question-detected = Wo auf seinem Weg wurde { $who } entdeckt?
 detected-why = die Stelle, die dem Entdecker am nächsten ist
-detected-at = bei { $spot }
+detected-at = { IF("bei ", $spot) }
 question-who-looks = Wer sucht nach { $who }?
 looks-for = { $who } sucht
 who-looks-why = wer den größten Würfel wirft
-fact-is-there = { $who } taucht auf bei { $spot }
+fact-is-there = { $who } taucht auf{ IF(" bei ", $spot) }
 
 # Späher, die nach versteckten Figuren suchen.
 question-search = { $scout } sucht { $who }: ist es dort, wo { $scout } hinsehen kann?
 search-why = es ist nicht dort gewesen
-search-here = es ist bei { $spot }: gefunden
-search-left = es war dort und hat es bei { $spot } verlassen: sein Marker kommt dorthin
+search-here = es ist{ IF(" bei ", $spot) }: gefunden
+search-left = es war dort und hat es{ IF(" bei ", $spot) } verlassen: sein Marker kommt dorthin
 search-elsewhere = es ist nicht dort und war auch nicht dort
-refused-was-not-there = { $who } war nach eigener Auskunft nicht dort, wo ein Späher bei { $spot } hinsehen konnte, und dieser Weg führt zu früh hindurch
+refused-was-not-there = { $who } war nach eigener Auskunft nicht dort, wo ein Späher{ IF(" bei ", $spot) } hinsehen konnte, und dieser Weg führt zu früh hindurch
 refused-was-not-there-but = geh um das herum, was der Späher sah, oder betritt es später auf dem Weg
 fact-searches = { $scout } sucht { $who }, das nicht dort war, wo { $scout } hinsehen kann
-fact-trail-found = { $scout } findet die Spur von { $who }: sein Marker steht jetzt bei { $spot }, mit { $pips ->
+fact-trail-found = { $scout } findet die Spur von { $who }: sein Marker steht jetzt{ IF(" bei ", $spot) }, mit { $pips ->
     [one] 1 Stein
    *[other] { $pips } Steinen
 }
 remark-trail-found = eine Spur!
-fact-found = { $scout } findet { $who } bei { $spot }
-fact-flushed-out = die Explosion erreicht { $who } im Versteck bei { $spot }
+fact-found = { $scout } findet { $who }{ IF(" bei ", $spot) }
+fact-flushed-out = die Explosion erreicht { $who } im Versteck{ IF(" bei ", $spot) }
 
 # Infiltratoren.
 specialty-infiltrator = Infiltrator
@@ -93,14 +91,10 @@ mark-exposed = wurde enttarnt
 condition-disguised = sieht aus wie jemand von { $side }
 action-disguise = Verkleiden
     .about = ein Infiltrator nimmt das Aussehen der Seite einer Figur an, bei der Aufstellung oder in dem Zug, in dem er auftaucht
-    .one = verkleidet
-    .several = verkleiden
-    .rest = sich als jemand wie AT
+    .told = { $who } { VERB($who-number, "verkleidet", "verkleiden") } sich als jemand wie{ IF(" ", $at) }
 action-challenge = Prüfen
     .about = eine Figur gibt ihre Aktion, um jemanden im Umkreis von 2" genau anzusehen: ein Aktionswürfel gegen den anderen
-    .one = sieht
-    .several = sehen
-    .rest = AT genau an
+    .told = { $who } { VERB($who-number, "sieht", "sehen") }{ IF(" ", $at) } genau an
 refused-disguise-one = ein Infiltrator verkleidet sich als jemand einer anderen Seite
 refused-disguise-one-but = schreib `disguise GEGNER with SPION`
 refused-disguise-nobody = niemand von { $who } ist ein Infiltrator auf den Beinen
@@ -130,10 +124,7 @@ fact-challenged-in-vain = { $who } sieht { $spy } genau an ({ $dice } gegen { $a
 remark-challenge = wer bist du?
 fact-exposed = { $who } ist enttarnt
 remark-exposed = enttarnt!
-fact-betrayed = { $side } { $side-number ->
-    [one] ist
-   *[other] sind
-} verraten: ein Zorn-Benny
+fact-betrayed = { $side } { VERB($side-number, "ist", "sind") } verraten: ein Zorn-Benny
 
 # Assassinen.
 specialty-assassin = Assassine
@@ -147,25 +138,19 @@ mark-vendetta-swift = eilt
 condition-vendetta = jagt { $whom }
 action-vow = Schwören
     .about = ein Assassine benennt den Gegner, den er jagt: in der ersten Runde umsonst, später mit seiner Aktion und in Sicht
-    .one = schwört
-    .several = schwören
-    .rest = AT Rache
+    .told = { $who } { VERB($who-number, "schwört", "schwören") }{ IF(" ", $at) } Rache
 action-vendetta-true = Genau zielen
     .about = ein Assassine würfelt seinen Angriff dieses Zuges auf den, den er jagt, mit einem W8
-    .one = zielt genau
-    .several = zielen genau
+    .told = { $who } { VERB($who-number, "zielt genau", "zielen genau") }
 action-vendetta-far = Weit reichen
     .about = ein Assassine würfelt einen W8: so viele Zoll weiter reicht in diesem Zug seine Waffe gegen den, den er jagt
-    .one = reicht weit
-    .several = reichen weit
+    .told = { $who } { VERB($who-number, "reicht weit", "reichen weit") }
 action-vendetta-deadly = Tödlich zuschlagen
     .about = ein Schadenswürfel eines Assassinen gegen den, den er jagt, ist in diesem Zug ein W8
-    .one = schlägt tödlich zu
-    .several = schlagen tödlich zu
+    .told = { $who } { VERB($who-number, "schlägt tödlich zu", "schlagen tödlich zu") }
 action-vendetta-swift = Eilen
     .about = ein Assassine würfelt einen W8 und kann sich in diesem Zug so viele Zoll weiter bewegen
-    .one = eilt
-    .several = eilen
+    .told = { $who } { VERB($who-number, "eilt", "eilen") }
 refused-vow-one = ein Assassine benennt einen Gegner
 refused-vow-one-but = schreib `vow GEGNER with ASSASSINE`
 refused-vow-nobody = niemand von { $who } ist ein Assassine
@@ -203,18 +188,13 @@ reason-senses-a-trap = vor ihm liegt eine Falle
 # Pfadfinden.
 action-pick-way = Weg suchen
     .about = ein Späher zieht in diesem Zug mit halber Bewegung und löst keine Falle aus; für seine Aktion kommt sein Trupp mit
-    .one = sucht sich seinen Weg
-    .several = suchen sich ihren Weg
+    .told = { $who } { VERB($who-number, "sucht sich seinen Weg", "suchen sich ihren Weg") }
 action-lead = Führen
     .about = ein Späher, der sich seinen Weg sucht, nimmt eine Einheit mit, die höchstens 2" daneben steht, auch mit halber Bewegung: seine Aktion, für beliebig viele Einheiten
-    .one = führt
-    .several = führen
-    .rest = AT
+    .told = { $who } { VERB($who-number, "führt", "führen") }{ IF(" ", $at) }
 action-work = Bedienen
     .about = ein Späher öffnet, schließt oder verklemmt ein Tor neben sich oder verklemmt eine Falle: eine Aktion, die den ganzen Zug kostet, und ein W8 gegen den Schwierigkeitswert, wo andere es gesetzt haben
-    .one = bedient
-    .several = bedienen
-    .rest = AT
+    .told = { $who } { VERB($who-number, "bedient", "bedienen") }{ IF(" ", $at) }
 mark-leads-the-way = führt den Weg
 refused-pick-way-one = eine Einheit sucht sich ihren Weg
 refused-pick-way-one-but = schreib `pick-way with SPÄHER`
@@ -283,9 +263,7 @@ specialty-saboteur = Saboteur
     .about = setzt Maschinen, montierte Waffen, Schlösser und Fallen außer Betrieb oder manipuliert sie, mit einem W8 und einem Werkzeug in beiden Händen
 action-sabotage = Sabotieren
     .about = ein Saboteur würfelt einen W8 gegen die Größe einer Maschine, eines Tors oder einer Falle neben sich und setzt etwas davon außer Betrieb oder manipuliert es; eine gewürfelte 1 fällt auf
-    .one = sabotiert
-    .several = sabotieren
-    .rest = AT
+    .told = { $who } { VERB($who-number, "sabotiert", "sabotieren") }{ IF(" ", $at) }
 modifier-unattended = niemand ist in der Nähe
 dice-sabotage = Sabotage an { $what }
 refused-sabotage-one = ein Saboteur sabotiert eine Sache

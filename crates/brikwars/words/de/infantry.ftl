@@ -6,10 +6,7 @@ fact-points-lost = { $points ->
    *[other] { $points } Schadenspunkte bleiben bei { $whom } ohne Wirkung
 }
 remark-points-lost = nichts
-refused-throw-irrelevant = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} Kanonenfutter, und das wirft nichts
+refused-throw-irrelevant = { $who } { VERB($who-number, "ist", "sind") } Kanonenfutter, und das wirft nichts
 refused-throw-irrelevant-but = schieße oder schlage mit dem, was es hält, oder lass jemand anderen werfen
 
 # Offiziere.
@@ -20,7 +17,7 @@ refused-coordination-aside-but = nenne auch den Offizier unter denen, die handel
 specialty-spawner = Spawner
     .about = holt zu Beginn des Zuges seines Besitzers bis zu W6 totes Kanonenfutter an seine Seite zurück
 fact-spawns = { $who } ruft bis zu { $most } Tote zurück
-fact-spawned = { $who } ist zurück bei { $spot }
+fact-spawned = { $who } ist zurück{ IF(" bei ", $spot) }
 remark-spawns = erhebt euch!
 
 # Berufe.
@@ -28,17 +25,12 @@ remark-spawns = erhebt euch!
 # Was getragen und weggenommen wird.
 action-strip = Kleidung wegnehmen
     .about = eine Figur nimmt der, die sie hält, Umhang, Kapuze oder Hut weg und ist dann, was das aus ihr macht; es kostet die Aktion
-    .one = nimmt
-    .several = nehmen
-    .rest = der gehaltenen Figur weg, was sie trägt
+    .told = { $who } { VERB($who-number, "nimmt", "nehmen") } der gehaltenen Figur weg, was sie trägt
 refused-strip-one = nur eine Figur auf einmal nimmt weg, was eine andere trägt
 refused-strip-one-but = nenne eine Figur, die eine andere hält
 refused-strip-for-nothing = hier hat man seinen Beruf für immer, was auch immer man trägt
 refused-strip-for-nothing-but = setze `jobs_follow_gear` für eine Schlacht, in der Kleider Figuren machen
-refused-strip-holds-nobody = { $who } { $who-number ->
-    [one] hält
-   *[other] halten
-} niemanden, dem etwas wegzunehmen wäre
+refused-strip-holds-nobody = { $who } { VERB($who-number, "hält", "halten") } niemanden, dem etwas wegzunehmen wäre
 refused-strip-holds-nobody-but = greife erst jemanden
 refused-strip-nothing = { $whom } trägt nichts, was aus der Figur, die es hält, etwas anderes macht
 refused-strip-nothing-but = lass es los oder schlage es

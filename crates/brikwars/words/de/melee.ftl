@@ -1,48 +1,27 @@
 ### Was Nahkampf, Sturmangriffe und Spezialitäten sagen.
 
 # Der wütende Zoll.
-refused-inch-taken = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} den wütenden Zoll in diesem Zug schon genommen
+refused-inch-taken = { $who } { VERB($who-number, "hat", "haben") } den wütenden Zoll in diesem Zug schon genommen
 refused-inch-but = kämpfe, ohne vorzurücken
 refused-inch-wait-but = kämpfe, ohne vorzurücken, oder warte, bis alle wieder stehen
 refused-inch-elsewhere = { $who } hat die Aktion schon anders verbraucht, und den wütenden Zoll nehmen alle zusammen
-refused-inch-fought = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} in diesem Zug schon gekämpft, und der wütende Zoll kommt vor dem ersten Manöver eines Trupps
+refused-inch-fought = { $who } { VERB($who-number, "hat", "haben") } in diesem Zug schon gekämpft, und der wütende Zoll kommt vor dem ersten Manöver eines Trupps
 refused-inch-too-far = das ist { $far } entfernt
 refused-inch-too-far-but = höchstens { $most }
 refused-inch-no-room = die Platte von { $who } hat dort keinen Platz
 refused-inch-no-room-but = ende, wo sie hinpasst
-refused-inch-climb = { $who } { $who-number ->
-    [one] müsste
-   *[other] müssten
-} klettern, und das ist kein wütender Zoll
+refused-inch-climb = { $who } { VERB($who-number, "müsste", "müssten") } klettern, und das ist kein wütender Zoll
 refused-inch-one = den wütenden Zoll nimmt eine Einheit, zu einem Punkt
 refused-inch-one-but = schreib `angry-inch (X, Z) with TRUPP`
 refused-inch-action-used = { $who } hat die Aktion schon verbraucht, und der wütende Zoll beginnt ein Manöver
 refused-inch-action-used-but = lass andere kämpfen
-refused-inch-there-already = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} schon dort
+refused-inch-there-already = { $who } { VERB($who-number, "steht", "stehen") } schon dort
 refused-inch-there-already-but = kämpfe ohne ihn
-refused-inch-swim = { $who } { $who-number ->
-    [one] würde
-   *[other] würden
-} dort schwimmen und hätte die Arme nicht frei zum Angriff, und der wütende Zoll beginnt ein Manöver
+refused-inch-swim = { $who } { VERB($who-number, "würde", "würden") } dort schwimmen und hätte die Arme nicht frei zum Angriff, und der wütende Zoll beginnt ein Manöver
 refused-inch-swim-but = ende, wo man nicht schwimmen muss
-refused-inch-full-engagement = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} im vollen Gefecht, und ein Teil der Platte muss in Kontakt bleiben
+refused-inch-full-engagement = { $who } { VERB($who-number, "steht", "stehen") } im vollen Gefecht, und ein Teil der Platte muss in Kontakt bleiben
 refused-inch-full-engagement-but = löse dich, um wegzukommen
-refused-inch-reaches-nobody = { $who } { $who-number ->
-    [one] würde
-   *[other] würden
-} von dort niemanden erreichen, und der wütende Zoll beginnt ein Manöver
+refused-inch-reaches-nobody = { $who } { VERB($who-number, "würde", "würden") } von dort niemanden erreichen, und der wütende Zoll beginnt ein Manöver
 refused-inch-reaches-nobody-but = ende in Reichweite eines Gegners, oder zieh mit `move`
 reason-inch-steers = der wütende Zoll wird gelenkt
 
@@ -67,20 +46,8 @@ refused-strike-more-hits = { $who } kann in diesem Zug noch { $left }-mal getrof
 refused-strike-more-hits-but = nenne { $left } davon
 refused-strike-explosive = mit einem Sprengsatz schlägt nur eine Figur, und niemand sonst schlägt mit
 refused-strike-explosive-but = nenne eine Figur und ihren Sprengsatz
-refused-strike-turns-on = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} im vollen Gefecht und { $who-number ->
-    [one] darf
-   *[other] dürfen
-} { $whom } nicht angreifen
-refused-strike-arms = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} in diesem Zug geklettert oder geschwommen und { $who-number ->
-    [one] hat
-   *[other] haben
-} die Arme nicht frei zum Angriff
+refused-strike-turns-on = { $who } { VERB($who-number, "steht", "stehen") } im vollen Gefecht und { VERB($who-number, "darf", "dürfen") } { $whom } nicht angreifen
+refused-strike-arms = { $who } { VERB($who-number, "ist", "sind") } in diesem Zug geklettert oder geschwommen und { VERB($who-number, "hat", "haben") } die Arme nicht frei zum Angriff
 refused-strike-arms-but = greif in einem anderen Zug an
 refused-strike-not-near = niemand von { $who } ist höchstens einen Zoll von { $whom } entfernt
 refused-strike-contact-but = bring die Platten in Kontakt
@@ -91,16 +58,10 @@ refused-strike-by-hand-but = stoße oder packe
 refused-strike-shove-but = stoße
 refused-strike-shield = „{ $item }“ ist ein Schild, und Schilde parieren oder stoßen nur
 refused-strike-shield-but = schlag mit einer Waffe zu, oder `shove`
-refused-strike-already = { $who } { $who-number ->
-    [one] schlägt
-   *[other] schlagen
-} schon zu
+refused-strike-already = { $who } { VERB($who-number, "schlägt", "schlagen") } schon zu
 refused-strike-unseen = niemand von { $who } sieht jemanden von { $whom } in Reichweite
 refused-strike-unseen-but = geh um das herum, was dazwischen steht
-refused-strike-too-far = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} { $far } zu weit von { $whom } entfernt
+refused-strike-too-far = { $who } { VERB($who-number, "ist", "sind") } { $far } zu weit von { $whom } entfernt
 refused-strike-too-far-but = bring die Platten in Kontakt, oder die Mitglieder auf Waffenreichweite heran
 refused-strike-held-off = die Platten von { $who } und { $whom } berühren sich, ohne im vollen Gefecht zu sein, und niemand von { $who } erreicht jemanden
 refused-strike-held-off-but = geh um eine offene Seite herum, oder greif mit etwas an, das weiter reicht
@@ -137,10 +98,7 @@ refused-shove-no-hand-but = schlag zu
 refused-let-go-one = immer nur eine Figur lässt los
 refused-break-free-one = immer nur eine Figur reißt sich los
 refused-grab-one-but = nenne eine Figur
-refused-let-go-holds-nobody = { $who } { $who-number ->
-    [one] hält
-   *[other] halten
-} niemanden fest
+refused-let-go-holds-nobody = { $who } { VERB($who-number, "hält", "halten") } niemanden fest
 refused-let-go-holds-nobody-but = nenne eine Figur, die eine andere festhält
 refused-break-free-not-held = niemand hält { $who } fest
 refused-break-free-not-held-but = nenne jemanden, der festgehalten wird
@@ -154,10 +112,7 @@ fact-let-go = { $who } hält { $whom } nicht mehr fest
 remark-let-go = frei
 fact-grabbed = { $by } packt { $who }
 remark-grabbed = gepackt!
-fact-drawn = { $who } { $who-number ->
-    [one] kommt
-   *[other] kommen
-} { $far } nach { $spot }
+fact-drawn = { $who } { VERB($who-number, "kommt", "kommen") } { $far }{ IF(" nach ", $spot) }
 
 # Griffe und Stöße, einer nach dem anderen.
 hand-parries = { $who } pariert
@@ -179,32 +134,20 @@ refused-shove-too-small-but = stoße mit mehreren zusammen, oder schlag zu
 refused-shove-one-squad = nur ein Trupp stößt gemeinsam, nicht mehrere
 refused-shove-one-squad-but = nenne einen Trupp
 refused-shove-nobody = niemand ist genannt, der stoßen soll
-refused-shove-single = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} im vollen Gefecht, und dort stößt jede Figur für sich
+refused-shove-single = { $who } { VERB($who-number, "steht", "stehen") } im vollen Gefecht, und dort stößt jede Figur für sich
 refused-shove-single-but = `shove`, oder stoßt im Geplänkel gemeinsam
 refused-shove-one-of = { $who } gehört zu { $squad }, und alle stoßen gemeinsam
 refused-shove-no-squad = { $who } ist kein Trupp, und gemeinsam stößt nur ein Trupp
 refused-shove-no-squad-but = `shove`, oder nenne einen Trupp
-refused-shove-in-a-grab = { $who } und { $other } halten einander fest, und { $squad } { $squad-number ->
-    [one] kann
-   *[other] können
-} nicht davon weggeschoben werden
+refused-shove-in-a-grab = { $who } und { $other } halten einander fest, und { $squad } { VERB($squad-number, "kann", "können") } nicht davon weggeschoben werden
 refused-shove-in-a-grab-but = `shove` auf einzelne, oder beende erst den Griff
 refused-shove-squads-only = gemeinsam gestoßen werden nur Trupps, und { $what } ist keiner
 refused-shove-stands-fast = { $what } steht fest
 refused-shove-small-object = { $what } hat Größe { $size }, und gemeinsam gestoßen werden Trupps und was mindestens Größe { $least } hat
 refused-shove-it-but = `shove` ohne die anderen
-fact-knocked-over = { $who } { $who-number ->
-    [one] wird
-   *[other] werden
-} umgeworfen
+fact-knocked-over = { $who } { VERB($who-number, "wird", "werden") } umgeworfen
 remark-knocked-over = umgeworfen
-fact-shove-failed = { $who } (Größe { $size }) { $who-number ->
-    [one] kann
-   *[other] können
-} { $target } (Größe { $against }) nicht wegstoßen
+fact-shove-failed = { $who } (Größe { $size }) { VERB($who-number, "kann", "können") } { $target } (Größe { $against }) nicht wegstoßen
 
 # Gegenschläge.
 counter-strike = mit { $count } zurückschlagen
@@ -214,10 +157,7 @@ counter-strike-coordinated = mit { $count } zurückschlagen, koordiniert von { $
 counter-everything-coordinated = mit { $count } zurückschlagen, und mit allem, was noch nicht benutzt ist, koordiniert von { $who }
 counter-close-in-coordinated = den wütenden Zoll nehmen und mit { $count } zurückschlagen, koordiniert von { $who }
 counter-none = nicht zurückschlagen
-question-counterstrike = { $who } { $who-number ->
-    [one] darf
-   *[other] dürfen
-} gegen { $whom } zurückschlagen: Gegenschlag?
+question-counterstrike = { $who } { VERB($who-number, "darf", "dürfen") } gegen { $whom } zurückschlagen: Gegenschlag?
 question-counterstrike-why = ein Gegenschlag kostet keine Aktion, nur was in diesem Zug noch nicht benutzt ist
 
 # Nachsetzen.
@@ -237,38 +177,23 @@ question-press-why-hands = wer zugeschlagen hat, behält die Hände bei sich
 rearrange-first = { $who } tauscht den Platz
 rearrange-second = { $who } tauscht mit
 rearrange-stay = alle bleiben, wo sie sind
-question-rearrange = { $squad } { $squad-number ->
-    [one] wird
-   *[other] werden
-} im Geplänkel angegriffen: Wer davon tauscht den Platz?
+question-rearrange = { $squad } { VERB($squad-number, "wird", "werden") } im Geplänkel angegriffen: Wer davon tauscht den Platz?
 question-rearrange-with = mit welcher Figur tauscht { $who } den Platz?
 question-rearrange-why = sie stehen, wie sie aufgestellt sind
 
 # Sich lösen.
 refused-disengage-one = ein Trupp löst sich als Ganzes, zu einem Punkt
 refused-disengage-one-but = schreib `disengage (X, Z) with TRUPP`
-refused-disengage-not-engaged = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} mit niemandem im Gefecht
+refused-disengage-not-engaged = { $who } { VERB($who-number, "ist", "sind") } mit niemandem im Gefecht
 refused-disengage-not-engaged-but = zieh einfach weg
-refused-disengage-touches = { $who } { $who-number ->
-    [one] würde
-   *[other] würden
-} dort { $whom } berühren
+refused-disengage-touches = { $who } { VERB($who-number, "würde", "würden") } dort { $whom } berühren
 refused-disengage-touches-but = ende, wo keine feindliche Platte anliegt
-refused-disengage-no-further = { $who } { $who-number ->
-    [one] wäre
-   *[other] wären
-} dort nicht weiter von { $whom } entfernt
+refused-disengage-no-further = { $who } { VERB($who-number, "wäre", "wären") } dort nicht weiter von { $whom } entfernt
 refused-disengage-no-further-but = ende weiter weg von allen, mit denen das Gefecht läuft
 reason-none-on-their-feet = niemand steht mehr auf den Beinen
 reason-not-all-on-their-feet = nicht alle stehen auf den Beinen
 reason-touches-hostile-plate = dort läge eine feindliche Platte an
-fact-disengaged = { $who } { $who-number ->
-    [one] löst
-   *[other] lösen
-} sich aus dem Nahkampf
+fact-disengaged = { $who } { VERB($who-number, "löst", "lösen") } sich aus dem Nahkampf
 remark-disengaged = löst sich
 
 # Sturmangriffe und Rammen.
@@ -281,13 +206,7 @@ refused-charge-no-dice = { $who } hat keine Würfel zu koordinieren, denn Stöß
 refused-charge-no-dice-but = stoße ohne das
 refused-charge-no-room = die Platte von { $who } hat dort keinen Platz
 refused-charge-no-room-but = stürme, wo Platz für sie ist
-refused-charge-arms = { $who } { $who-number ->
-    [one] klettert oder schwimmt
-   *[other] klettern oder schwimmen
-} auf diesem Weg und { $who-number ->
-    [one] hat
-   *[other] haben
-} die Arme nicht frei zum Angriff
+refused-charge-arms = { $who } { VERB($who-number, "klettert oder schwimmt", "klettern oder schwimmen") } auf diesem Weg und { VERB($who-number, "hat", "haben") } die Arme nicht frei zum Angriff
 refused-charge-arms-but = geh außen herum, oder greif in einem anderen Zug an
 refused-charge-reaches-nobody = niemand der Genannten würde am Ende dieses Laufs jemanden von { $whom } erreichen
 refused-charge-reaches-nobody-but = lass die stürmen, die vorne stehen oder längere Waffen haben
@@ -295,18 +214,12 @@ refused-charge-mixed = ein Sturmangriff endet in Schlägen oder in Stößen
 refused-charge-mixed-but = stürme mit dem einen oder dem anderen
 refused-charge-nobody-left = niemand von { $who } ist übrig
 refused-charge-nobody-left-but = befiehl einer anderen Einheit
-refused-charge-no-contact = { $who } { $who-number ->
-    [one] kam
-   *[other] kamen
-} nicht in Kontakt mit { $whom }
+refused-charge-no-contact = { $who } { VERB($who-number, "kam", "kamen") } nicht in Kontakt mit { $whom }
 refused-charge-no-contact-but = schlag in einem anderen Zug zu
 refused-charge-passes-by = kein gerader Lauf bringt { $who } in Kontakt mit { $whom }
 refused-charge-passes-by-but = zieh, dann schlag zu
 refused-charge-gone-but = stürme auf etwas los, das da ist
-refused-charge-too-near = { $whom } { $whom-number ->
-    [one] ist
-   *[other] sind
-} { $far } entfernt, und ein Sturmangriff läuft mindestens { $least }
+refused-charge-too-near = { $whom } { VERB($whom-number, "ist", "sind") } { $far } entfernt, und ein Sturmangriff läuft mindestens { $least }
 refused-charge-too-near-but = schlag, wer in Reichweite ist, oder stürme von weiter weg
 refused-ram-one = eine Einheit rennt los, zu einem Punkt
 refused-ram-one-but = schreib `ram (X, Z) with EINHEIT`
@@ -315,52 +228,25 @@ reason-ram-steers = beim Rammen wird gelenkt und gekämpft
 refused-ram-size-none = { $who } hat Größe 0 und keinen Schwung
 refused-ram-size-none-but = zieh stattdessen
 refused-ram-gone-but = renn mit einer Einheit los, die auf dem Tisch steht
-refused-ram-too-far = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} noch { $left } Bewegung, und das sind { $far }
+refused-ram-too-far = { $who } { VERB($who-number, "hat", "haben") } noch { $left } Bewegung, und das sind { $far }
 refused-ram-too-far-but = renn höchstens { $left }
-refused-ram-full-engagement = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} im vollen Gefecht und { $who-number ->
-    [one] hat
-   *[other] haben
-} keinen Platz für einen Anlauf
+refused-ram-full-engagement = { $who } { VERB($who-number, "steht", "stehen") } im vollen Gefecht und { VERB($who-number, "hat", "haben") } keinen Platz für einen Anlauf
 refused-ram-full-engagement-but = schlag zu, stoße oder löse dich
 struck-in-a-collision = in einem Zusammenstoß
 roll-momentum = Schwung von { $who } ({ $lower } gegen { $higher })
 roll-physical-opposition = Widerstand von { $who } ({ $lower } gegen { $higher })
-fact-collision-plows = { $who } { $who-number ->
-    [one] prallt
-   *[other] prallen
-} auf { $with }: Schwung { $momentum } ({ $dice }{ $failed }) gegen { $opposition } ({ $against }{ $stopped }), mitten hindurch
-fact-collision-stops = { $who } { $who-number ->
-    [one] prallt
-   *[other] prallen
-} auf { $with }: Schwung { $momentum } ({ $dice }{ $failed }) gegen { $opposition } ({ $against }{ $stopped }), dort ist Schluss
+fact-collision-plows = { $who } { VERB($who-number, "prallt", "prallen") } auf { $with }: Schwung { $momentum } ({ $dice }{ $failed }) gegen { $opposition } ({ $against }{ $stopped }), mitten hindurch
+fact-collision-stops = { $who } { VERB($who-number, "prallt", "prallen") } auf { $with }: Schwung { $momentum } ({ $dice }{ $failed }) gegen { $opposition } ({ $against }{ $stopped }), dort ist Schluss
 
 # Angriffe auf den, der in Reichweite kommt.
 reason-member-held = ein Mitglied wird festgehalten
 reason-member-off-its-feet = ein Mitglied liegt am Boden
 reason-parried = es wurde pariert und steht im Nahkampf
-passing-shoves = { $who } { $who-number ->
-    [one] stößt und gibt
-   *[other] stoßen und geben
-} die Aktion dafür
-passing-grabs = { $who } { $who-number ->
-    [one] packt zu und gibt
-   *[other] packen zu und geben
-} die Aktion dafür
-passing-attacks = { $who } { $who-number ->
-    [one] greift an und gibt
-   *[other] greifen an und geben
-} die Aktion dafür
+passing-shoves = { $who } { VERB($who-number, "stößt und gibt", "stoßen und geben") } die Aktion dafür
+passing-grabs = { $who } { VERB($who-number, "packt zu und gibt", "packen zu und geben") } die Aktion dafür
+passing-attacks = { $who } { VERB($who-number, "greift an und gibt", "greifen an und geben") } die Aktion dafür
 passing-let = { $whom } vorbeilassen
-question-passing = { $whom } { $whom-number ->
-    [one] kommt
-   *[other] kommen
-} in Reichweite von { $who }: angreifen?
+question-passing = { $whom } { VERB($whom-number, "kommt", "kommen") } in Reichweite von { $who }: angreifen?
 question-passing-why = wer in Reichweite kommt, wird angegriffen, wenn man nicht verzichtet
 
 # Was den ganzen Zug braucht.
@@ -374,10 +260,7 @@ inspires-action = ein { $die } für einen Aktionswurf
 inspires-damage = ein { $die } für einen Schadenswurf
 inspires-move = { $die } Zoll Bewegung
 inspires-armor = ein { $die } Panzerung
-question-inspire = wovon { $who-number ->
-    [one] bekommt
-   *[other] bekommen
-} { $who } mehr?
+question-inspire = wovon { VERB($who-number, "bekommt", "bekommen") } { $who } mehr?
 question-inspire-why = das meiste, was eine Einheit tut, ist eine Aktion
 refused-inspire-one = ein Anführer spornt eine Einheit an
 refused-inspire-one-but = schreib `inspire EINHEIT with ANFÜHRER`
@@ -385,21 +268,12 @@ refused-inspire-no-leader = niemand von { $who } ist ein Anführer, der noch ein
 refused-inspire-no-leader-but = nenne einen Anführer, der noch eine hat
 refused-inspire-no-tool = { $who } hat nichts in der Hand, um sich Gehör zu verschaffen
 refused-inspire-no-tool-but = lass die Figur ein Megafon oder dergleichen aufheben
-refused-inspire-not-own = { $whom } { $whom-number ->
-    [one] gehört
-   *[other] gehören
-} nicht zur selben Seite
+refused-inspire-not-own = { $whom } { VERB($whom-number, "gehört", "gehören") } nicht zur selben Seite
 refused-inspire-not-own-but = sporne eine Einheit der eigenen Seite an
 refused-inspire-itself = { $who } kann sich nicht selbst anspornen
-refused-inspire-already = { $whom } { $whom-number ->
-    [one] ist
-   *[other] sind
-} schon angespornt
+refused-inspire-already = { $whom } { VERB($whom-number, "ist", "sind") } schon angespornt
 refused-inspire-another-but = sporne eine andere Einheit an
-refused-inspire-out-of-earshot = { $whom } { $whom-number ->
-    [one] ist
-   *[other] sind
-} außer Hörweite: mehr als { $far } entfernt
+refused-inspire-out-of-earshot = { $whom } { VERB($whom-number, "ist", "sind") } außer Hörweite: mehr als { $far } entfernt
 refused-inspire-out-of-earshot-but = zieh näher heran
 aid-add-inspiration = den { $die } des Ansporns hinzufügen
 aid-roll-again = { $who } gibt die Aktion dafür: Die misslungenen Würfel werden als { $die } noch einmal geworfen
@@ -407,14 +281,8 @@ aid-inspiration = Ansporn
 aid-leaders-word = Wort des Anführers
 fact-inspired = { $who } spornt { $unit } an
 remark-inspired = angespornt!
-fact-emboldened = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} angespornt ({ $dice }): { $more }
-fact-emboldened-beside = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} angespornt: { $more }
+fact-emboldened = { $who } { VERB($who-number, "ist", "sind") } angespornt ({ $dice }): { $more }
+fact-emboldened-beside = { $who } { VERB($who-number, "ist", "sind") } angespornt: { $more }
 emboldened-move = { $number } Zoll mehr Bewegung
 emboldened-armor = { $number } mehr Panzerung
 emboldened-nothing = nichts
@@ -422,10 +290,7 @@ emboldened-nothing = nichts
 # Marksmen.
 refused-aim-no-marksman = niemand von { $who } ist ein Marksman
 refused-aim-no-marksman-but = nenne einen Marksman
-refused-aim-already = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} in diesem Zug schon gezielt
+refused-aim-already = { $who } { VERB($who-number, "hat", "haben") } in diesem Zug schon gezielt
 refused-aim-already-but = schieß, oder ziele in einem anderen Zug
 refused-aim-not-ready = kein Marksman von { $who } hat noch eine Aktion und eine Schusswaffe
 refused-aim-not-ready-but = ziele mit einer Schusswaffe in der Hand, bevor die Aktion verbraucht ist
@@ -457,10 +322,7 @@ refused-copy-one = ein Commando schaut von einem Freund ab
 refused-copy-one-but = schreib `copy NAME with COMMANDO`
 refused-copy-no-commando = niemand von { $who } ist ein Commando
 refused-copy-no-commando-but = nenne einen Commando
-refused-copy-already = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} schon etwas abgeschaut
+refused-copy-already = { $who } { VERB($who-number, "hat", "haben") } schon etwas abgeschaut
 refused-copy-already-but = schau im nächsten Zug etwas anderes ab
 refused-copy-not-there = { $whom } ist nicht da, um etwas abzuschauen
 refused-copy-not-there-but = schau von einem Freund ab, der bei Bewusstsein und auf dem Tisch ist
@@ -479,10 +341,7 @@ refused-treat-one = ein Medik behandelt einen Patienten
 refused-treat-one-but = schreib `treat with MEDIK`
 refused-treat-no-medik = niemand von { $who } ist ein Medik, der noch eine Aktion hat
 refused-treat-no-medik-but = nenne einen Medik, der noch eine hat
-refused-treat-nothing-cuts = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} nichts in der Hand, das schneidet
+refused-treat-nothing-cuts = { $who } { VERB($who-number, "hat", "haben") } nichts in der Hand, das schneidet
 refused-treat-nothing-cuts-but = nimm medizinisches Werkzeug oder eine Klinge in die Hand
 refused-treat-spot = ein Patient wird mit Namen genannt
 refused-treat-spot-but = schreib `treat NAME with MEDIK`
@@ -514,8 +373,8 @@ remark-amputated = abgesägt
 fact-beyond-help = { $who } ist nicht mehr zu helfen
 remark-beyond-help = nicht zu retten
 fact-left-lying = { $who } lässt { $patient } liegen
-fact-revived-acts = { $who } steht wieder auf bei { $spot } und darf sofort handeln
-fact-revived-waits = { $who } steht wieder auf bei { $spot } und handelt im nächsten eigenen Zug
+fact-revived-acts = { $who } steht wieder auf{ IF(" bei ", $spot) } und darf sofort handeln
+fact-revived-waits = { $who } steht wieder auf{ IF(" bei ", $spot) } und handelt im nächsten eigenen Zug
 
 # Patzer.
 blunder-nothing = gar nichts
@@ -529,29 +388,14 @@ remark-blundered = patzt!
 # Die Phalanx.
 refused-march-no-phalanx = { $who } ist kein Trupp, in dem zwei einer Phalanx sind
 refused-march-no-phalanx-but = nenne einen solchen Trupp
-refused-march-moved = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} sich schon bewegt
+refused-march-moved = { $who } { VERB($who-number, "hat", "haben") } sich schon bewegt
 refused-march-moved-but = fang mit dem Marschieren an, vor allem anderen
-refused-march-already = { $who } { $who-number ->
-    [one] marschiert
-   *[other] marschieren
-} schon
+refused-march-already = { $who } { VERB($who-number, "marschiert", "marschieren") } schon
 refused-march-already-but = zieh den Trupp
-refused-march-only-walks = { $who } { $who-number ->
-    [one] marschiert
-   *[other] marschieren
-} in diesem Zug und { $who-number ->
-    [one] geht
-   *[other] gehen
-} nur
+refused-march-only-walks = { $who } { VERB($who-number, "marschiert", "marschieren") } in diesem Zug und { VERB($who-number, "geht", "gehen") } nur
 refused-march-only-walks-but = geh auf ebenem Boden
 ward-shield-wall = ein Schildwall
-fact-marches = { $who } { $who-number ->
-    [one] marschiert
-   *[other] marschieren
-}
+fact-marches = { $who } { VERB($who-number, "marschiert", "marschieren") }
 remark-marches = marschiert
 
 # Teks.
@@ -612,10 +456,10 @@ fact-sends-on = { $who } schickt { $unit } weiter, für { $bricks }
 remark-sent-on = noch eine Bewegung
 fact-pulls-strings = { $who } lässt Beziehungen spielen, für { $bricks }: ein Allmacht-Benny für { $side }
 remark-pulls-strings = Beziehungen!
-fact-bombards = { $who } lässt { $aim } beschießen, für { $bricks }: Abdrift { $inches }" auf { $clock } Uhr, nach { $spot }
+fact-bombards = { $who } lässt { $aim } beschießen, für { $bricks }: Abdrift { $inches }" auf { $clock } Uhr{ IF(", nach ", $spot) }
 fact-calls-up = { $who } ruft Reserven, für { $bricks }
 remark-calls-up = ruft Reserven
-fact-returns = { $who } ist zurück bei { $spot } und handelt im nächsten eigenen Zug
+fact-returns = { $who } ist zurück{ IF(" bei ", $spot) } und handelt im nächsten eigenen Zug
 
 # Späher.
 refused-mark-one = ein Späher markiert ein Ziel

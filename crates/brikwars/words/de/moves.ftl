@@ -26,79 +26,40 @@ refused-stopped-but = kämpfe, ohne zu ziehen, oder zieh in einem anderen Zug
 refused-another-turn-but = zieh in einem anderen Zug
 refused-do-it-in-another-turn-but = tu es in einem anderen Zug
 refused-no-action-left = { $who } hat keine Aktion mehr
-refused-full-engagement-with = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} im vollen Gefecht mit { $whom }
+refused-full-engagement-with = { $who } { VERB($who-number, "ist", "sind") } im vollen Gefecht mit { $whom }
 refused-disengage-first-but = löse dich zuerst
-refused-held-up-leaving = { $who } { $who-number ->
-    [one] hat beim Lösen pariert und zieht
-   *[other] haben beim Lösen pariert und ziehen
-} in diesem Zug nicht weiter
-refused-held-up-passing = { $who } { $who-number ->
-    [one] hat unterwegs einen Angriff pariert und zieht
-   *[other] haben unterwegs einen Angriff pariert und ziehen
-} in diesem Zug nicht weiter
-refused-not-on-the-table = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} nicht auf dem Tisch
+refused-held-up-leaving = { $who } { VERB($who-number, "hat beim Lösen pariert und zieht", "haben beim Lösen pariert und ziehen") } in diesem Zug nicht weiter
+refused-held-up-passing = { $who } { VERB($who-number, "hat unterwegs einen Angriff pariert und zieht", "haben unterwegs einen Angriff pariert und ziehen") } in diesem Zug nicht weiter
+refused-not-on-the-table = { $who } { VERB($who-number, "ist", "sind") } nicht auf dem Tisch
 refused-name-on-the-table-but = nenne eine Einheit, die dort steht
 refused-move-on-the-table-but = zieh etwas, das dort steht
-refused-over-the-edge = { $who } { $who-number ->
-    [one] würde
-   *[other] würden
-} über die Tischkante ragen
+refused-over-the-edge = { $who } { VERB($who-number, "würde", "würden") } über die Tischkante ragen
 refused-over-the-edge-but = ende auf dem Tisch
-refused-stands-in = { $who } { $who-number ->
-    [one] würde
-   *[other] würden
-} in { $what } stehen
+refused-stands-in = { $who } { VERB($who-number, "würde", "würden") } in { $what } stehen
 refused-stands-in-plate-but = ende, wo die Platte hinpasst
 refused-stands-in-but = ende, wo Platz ist
-refused-not-level = { $who } { $who-number ->
-    [one] läge
-   *[other] lägen
-} dort nicht eben
+refused-not-level = { $who } { VERB($who-number, "läge", "lägen") } dort nicht eben
 refused-not-level-but = ende, wo alles Boden unter sich hat
 refused-go-where-level-but = geh, wo es eben ist
 refused-go-around-but = geh außen herum
 refused-by-nobody = es ist nicht gesagt, wer `{ $what }` ausführen soll
 refused-by-nobody-but = nenne sie zuletzt: `{ $what } with NAME` oder `{ $what } ZIEL with NAME`
-refused-named-twice = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} zweimal genannt
+refused-named-twice = { $who } { VERB($who-number, "ist", "sind") } zweimal genannt
 refused-named-twice-but = nenne jeden nur einmal
 
 # Züge.
 refused-move-with-squad = { $who } zieht mit dem Trupp
 refused-move-with-squad-but = zieh { $squad }, oder lass die Figur den Trupp verlassen
 refused-sprint-with-squad-but = sprinte mit { $squad }
-refused-move-not-ahead = { $who } { $who-number ->
-    [one] geht
-   *[other] gehen
-} in Blickrichtung, und das liegt nicht voraus
+refused-move-not-ahead = { $who } { VERB($who-number, "geht", "gehen") } in Blickrichtung, und das liegt nicht voraus
 refused-move-not-ahead-but = dreh zuerst, oder geh weiter außen herum
-refused-move-turns-too-far = { $who } { $who-number ->
-    [one] kann
-   *[other] können
-} sich am Ende des Zuges nicht so weit drehen
+refused-move-turns-too-far = { $who } { VERB($who-number, "kann", "können") } sich am Ende des Zuges nicht so weit drehen
 refused-move-turns-too-far-but = lass sie in Laufrichtung schauen, und dreh auf der Stelle
-refused-move-too-far = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} noch { $left } Bewegung, und das sind { $far }
-refused-move-too-far-by-ground = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} noch { $left } Bewegung, und das sind { $far } mit dem, was der Boden kostet
+refused-move-too-far = { $who } { VERB($who-number, "hat", "haben") } noch { $left } Bewegung, und das sind { $far }
+refused-move-too-far-by-ground = { $who } { VERB($who-number, "hat", "haben") } noch { $left } Bewegung, und das sind { $far } mit dem, was der Boden kostet
 refused-move-too-far-but = zieh höchstens { $left }
 refused-move-too-far-by-ground-but = geh weniger weit, oder um das herum, was es bremst: höchstens { $left }, mit dem, was der Boden kostet
-refused-move-in-the-way = { $what } { $what-number ->
-    [one] steht
-   *[other] stehen
-} { $who } im Weg
+refused-move-in-the-way = { $what } { VERB($what-number, "steht", "stehen") } { $who } im Weg
 refused-move-deep = { $what } ist tief, und { $who } kann nicht schwimmen
 refused-move-deep-but = bleib darin, bis ein Stoß oder Rückstoß herausführt
 refused-land-deep-but = komm auf dem Land herunter, oder auf etwas, was darin steht
@@ -110,22 +71,13 @@ refused-move-armored = { $what } liegt { $step } höher, und { $who } trägt Rü
 refused-move-no-jump = { $what } liegt { $step } höher, kein Sprung reicht höher als { $jump }, und klettern kann man dort nicht
 refused-move-no-jump-but = geh, wo es niedriger ist
 refused-move-no-hand = { $who } hat keine Hand mehr zum Klettern
-refused-move-walks-off = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} im vollen Gefecht mit { $whom } und { $who-number ->
-    [one] darf
-   *[other] dürfen
-} nicht einfach weggehen
+refused-move-walks-off = { $who } { VERB($who-number, "ist", "sind") } im vollen Gefecht mit { $whom } und { VERB($who-number, "darf", "dürfen") } nicht einfach weggehen
 refused-move-walks-off-stay-but = bleib in Kontakt
 refused-move-walks-off-shove-but = bleib in Kontakt, oder stoß den Gegner weg
 refused-move-walks-off-but = bleib in Kontakt, löse dich, oder stoß den Gegner weg
 
 # Was zu spät kommt.
-refused-late-disengage = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} in diesem Zug schon { $did }, und sich zu lösen kommt vor allem anderen, was die Einheit tut
+refused-late-disengage = { $who } { VERB($who-number, "hat", "haben") } in diesem Zug schon { $did }, und sich zu lösen kommt vor allem anderen, was die Einheit tut
 did-grab = gepackt
 did-shove = gestoßen
 did-strike = zugeschlagen
@@ -133,10 +85,7 @@ did-sprint = gesprintet
 refused-late-move-but = zieh einfach weg
 refused-late-fight-but = bleib und kämpfe, oder stoß den Feind weg
 refused-late-disengage-but = löse dich im nächsten eigenen Zug, vor allem anderen
-refused-late-begun = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} den wütenden Zoll genommen, und der beginnt ein Nahkampfmanöver
+refused-late-begun = { $who } { VERB($who-number, "hat", "haben") } den wütenden Zoll genommen, und der beginnt ein Nahkampfmanöver
 refused-late-begun-but = schlag, packe oder stoße zuerst
 
 # Sprints.
@@ -151,18 +100,9 @@ refused-sprint-half-speed = { $who } hat nur die halbe Bewegung und kann nicht s
 refused-sprint-action-spent = { $who } hat die Aktion schon verbraucht
 roll-sprint = der Sprint von { $who } ({ $far })
 sum-sprint = Sprint
-fact-sprints = { $who } { $who-number ->
-    [one] sprintet
-   *[other] sprinten
-} ({ $dice }{ $added }{ $failed }): { $far } mehr
-fact-sprints-beside = { $who } { $who-number ->
-    [one] sprintet
-   *[other] sprinten
-}: { $far } mehr{ $failed }
-fact-sprint-lengthened = { $who } { $who-number ->
-    [one] kommt
-   *[other] kommen
-} insgesamt { $far } weiter
+fact-sprints = { $who } { VERB($who-number, "sprintet", "sprinten") } ({ $dice }{ $added }{ $failed }): { $far } mehr
+fact-sprints-beside = { $who } { VERB($who-number, "sprintet", "sprinten") }: { $far } mehr{ $failed }
+fact-sprint-lengthened = { $who } { VERB($who-number, "kommt", "kommen") } insgesamt { $far } weiter
 fact-sank = { $who } versinkt in { $what }
 remark-sinks = versinkt!
 
@@ -214,20 +154,11 @@ refused-steered-one-hand = { $who } hat in diesem Zug das Reittier gelenkt und h
 refused-steered-one-hand-but = schlag zu, oder schieß in einem anderen Zug vor dem Ziehen
 
 # Trupps.
-refused-squad-not-its-turn = { $who } { $who-number ->
-    [one] kann
-   *[other] können
-} keinen Trupp bilden: Am Zug ist { $side }
+refused-squad-not-its-turn = { $who } { VERB($who-number, "kann", "können") } keinen Trupp bilden: Am Zug ist { $side }
 refused-squad-not-its-turn-but = warte auf den eigenen Zug
 refused-squad-disrupted-but = lass die Figur weg, oder warte, bis sie wieder steht
-refused-squad-fought = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} in diesem Zug gekämpft, und alle bleiben, wo sie sind
-refused-squad-fights-on = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} in einem Gefecht gekämpft, das noch andauert, und alle bleiben, wo sie sind
+refused-squad-fought = { $who } { VERB($who-number, "hat", "haben") } in diesem Zug gekämpft, und alle bleiben, wo sie sind
+refused-squad-fights-on = { $who } { VERB($who-number, "hat", "haben") } in einem Gefecht gekämpft, das noch andauert, und alle bleiben, wo sie sind
 refused-squad-fought-but = stell den Trupp um, bevor er angreift
 refused-squad-one-at-a-time = `{ $what }` gilt immer nur für eine Figur
 refused-squad-one-at-a-time-but = nenne eine
@@ -235,10 +166,7 @@ refused-squad-word = `{ $word }` sagt bei `{ $what }` nichts
 refused-leave-it-out-but = lass es weg
 refused-squad-no-drill = `{ $word }` ist keine Aufstellung
 refused-squad-no-drill-but = sag { $drills }
-refused-squad-not-own = { $who } { $who-number ->
-    [one] gehört
-   *[other] gehören
-} nicht zu { $side }
+refused-squad-not-own = { $who } { VERB($who-number, "gehört", "gehören") } nicht zu { $side }
 refused-squad-not-own-but = nenne einen Trupp von { $side }
 refused-squad-is-none = { $who } ist kein Trupp
 refused-name-a-squad-but = nenne einen Trupp
@@ -251,10 +179,7 @@ refused-form-nobody = niemand soll einen Trupp bilden
 refused-form-nobody-but = nenne, wer darin stehen soll
 refused-form-one-way = ein Trupp hat nur eine Aufstellung
 refused-form-one-way-but = sag sie beim ersten Namen
-refused-form-no-plate = { $side } { $side-number ->
-    [one] hat
-   *[other] haben
-} keine Platte mehr
+refused-form-no-plate = { $side } { VERB($side-number, "hat", "haben") } keine Platte mehr
 refused-form-no-plate-but = schließ dich einem Trupp an, der eine hat
 refused-form-nobody-left = niemand ist mehr da, um sich aufzustellen
 refused-form-nobody-left-but = bilde einen anderen Trupp
@@ -274,28 +199,19 @@ refused-squad-of-none = { $who } gehört zu keinem Trupp
 refused-squad-of-none-but = zieh die Figur
 refused-squad-one-of = { $who } gehört zu { $squad }
 refused-squad-one-of-but = nenne { $squad }
-refused-reform-stands-so = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} schon so
+refused-reform-stands-so = { $who } { VERB($who-number, "steht", "stehen") } schon so
 refused-reform-stands-so-but = stell anders auf
 refused-swap-not-of-one = { $who } und { $other } sind nicht zwei aus einem Trupp
 refused-swap-not-of-one-but = lass zuerst eine Figur sich dem Trupp der anderen anschließen
 refused-plate-too-large = { $count } in der Aufstellung { $formation } brauchen eine Platte von { $wide } mal { $deep } Noppen
 refused-plate-too-large-but = Platten haben höchstens { $most } Noppen je Richtung
 refused-plate-too-far = { $who } hat noch { $left } Bewegung und ist weiter als das von der Platte entfernt
-refused-plate-lies-in = { $who } { $who-number ->
-    [one] würde
-   *[other] würden
-} in { $what } liegen
+refused-plate-lies-in = { $who } { VERB($who-number, "würde", "würden") } in { $what } liegen
 refused-place-too-far = { $who } hat noch { $left } Bewegung, und der Platz ist { $far } entfernt
 vain-draw-up = Aufstellung nehmen
 fact-plate-emptied = von { $who } ist niemand übrig
 fact-plate-emptied-beside = die Platte von { $who } ist leer
-fact-drawn-up = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} aufgestellt bei { $spot } auf { $wide } mal { $deep } Noppen: { $steps }
+fact-drawn-up = { $who } { VERB($who-number, "steht", "stehen") } aufgestellt{ IF(" bei ", $spot) } auf { $wide } mal { $deep } Noppen: { $steps }
 
 # Befehle.
 refused-order-needs-a-piece = `{ $what }` braucht eine Figur oder einen Trupp als Ziel
@@ -306,22 +222,10 @@ refused-order-no-item = `{ $what }` geschieht mit nichts Besonderem
 refused-order-no-item-but = lass `:{ $item }` weg
 refused-order-no-target = `{ $what }` gilt niemand Bestimmtem
 refused-order-no-target-but = schreib `{ $what } with NAME`
-refused-order-not-own = { $who } { $who-number ->
-    [one] hört
-   *[other] hören
-} nicht auf { $side }, und { $side } { $side-number ->
-    [one] ist
-   *[other] sind
-} am Zug
+refused-order-not-own = { $who } { VERB($who-number, "hört", "hören") } nicht auf { $side }, und { $side } { VERB($side-number, "ist", "sind") } am Zug
 refused-order-not-own-but = befiehl einer Figur von { $side }
-refused-order-takes-part = { $who } { $who-number ->
-    [one] macht
-   *[other] machen
-} schon mit
-refused-order-same-side = { $who } { $who-number ->
-    [one] gehört
-   *[other] gehören
-} zur selben Seite
+refused-order-takes-part = { $who } { VERB($who-number, "macht", "machen") } schon mit
+refused-order-same-side = { $who } { VERB($who-number, "gehört", "gehören") } zur selben Seite
 refused-order-same-side-but = nenne einen Gegner
 refused-order-ridden = { $who } sitzt auf { $mount }, und auf dem Tisch sind sie eins
 refused-order-ridden-but = nenne { $who }
@@ -358,14 +262,8 @@ fact-recovered = { $who } ist wieder auf den Beinen
 fact-recovered-slowly = { $who } ist wieder auf den Beinen, mit halber Bewegung
 fact-on-fire = { $who } brennt
 remark-catches-fire = brennt!
-fact-item-lies = „{ $item }“ liegt am Boden bei { $spot }
-fact-endgame-due = { $side } { $side-number ->
-    [one] ist
-   *[other] sind
-} unterlegen und { $side-number ->
-    [one] muss
-   *[other] müssen
-} ein Endspiel auslösen
+fact-item-lies = „{ $item }“ liegt am Boden{ IF(" bei ", $spot) }
+fact-endgame-due = { $side } { VERB($side-number, "ist", "sind") } unterlegen und { VERB($side-number, "muss", "müssen") } ein Endspiel auslösen
 question-endgame = Weniger als halb so viel wert wie der stärkste Gegner: Welches Endspiel soll es sein?
 question-endgame-why = um weiterzukämpfen
 endgame-last-stand = ein letztes Gefecht: { $bennies ->
@@ -373,17 +271,11 @@ endgame-last-stand = ein letztes Gefecht: { $bennies ->
    *[other] { $bennies } Allmacht-Bennies
 } mehr
 endgame-sudden-end = ein jähes Ende: Die stärkere Seite nach Runde { $round } gewinnt
-fact-last-stand = { $side } { $side-number ->
-    [one] stellt
-   *[other] stellen
-} sich zum letzten Gefecht, mit { $bennies ->
+fact-last-stand = { $side } { VERB($side-number, "stellt", "stellen") } sich zum letzten Gefecht, mit { $bennies ->
     [one] einem Allmacht-Benny
    *[other] { $bennies } Allmacht-Bennies
 }
-fact-sudden-end = { $side } { $side-number ->
-    [one] ruft
-   *[other] rufen
-} ein jähes Ende aus: Der Kampf endet nach Runde { $round }
+fact-sudden-end = { $side } { VERB($side-number, "ruft", "rufen") } ein jähes Ende aus: Der Kampf endet nach Runde { $round }
 
 # Berufe, die dem folgen, was gehalten wird.
 question-job = Wessen Action-Würfel, Bewegung und Panzerung hat { $who } jetzt?

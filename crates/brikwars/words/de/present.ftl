@@ -52,6 +52,7 @@ sheet-mods = Abwandlungen
 sheet-parries = pariert
 
 # Was für eine Einheit gilt.
+condition-counted = { $what }: { $most }
 condition-of-some = { $many } von { $all }: { $what }
 condition-full-engagement = Volles Gefecht mit { $others }
 condition-skirmish = Geplänkel mit { $others }

@@ -146,8 +146,8 @@ bail-stay = { $who } bleibt
 bail-go = { $who } hechtet weg
 bail-why = ein Hechtsprung rettet aus der Gefahr, kostet aber die Aktion und endet am Boden
 ask-bail-direction = { $who } hechtet { $inches }" weit: auf wie viel Uhr?
-bail-clear = auf { $hour } Uhr, nach { $spot }: heraus aus allem
-bail-short = auf { $hour } Uhr, nach { $spot }: nicht weit genug
+bail-clear = auf { $hour } Uhr{ IF(", nach ", $spot) }: heraus aus allem
+bail-short = auf { $hour } Uhr{ IF(", nach ", $spot) }: nicht weit genug
 bail-direction-why = heraus aus dem Gefecht, wenn es geht, und so weit von den Angreifern weg wie möglich
 ask-momentum = Der Schwung des Sturmangriffs, { $momentum }, geht in einen Treffer: in diesen auf { $whom }?
 momentum-add = { $momentum } { $to } dazu
@@ -184,32 +184,14 @@ refused-shoot-with = bei { $who } ist { $item } nicht da, kann nicht schießen o
 refused-shoot-with-but = schieß mit etwas, das eine der Figuren hält, oder in einem anderen Zug
 refused-shoot-mounted = { $item } ist auf etwas aufgebaut
 refused-shoot-mounted-but = sag `fire` statt `shoot`
-refused-shoot-gone = { $whom } { $whom-number ->
-    [one] ist
-   *[other] sind
-} nicht auf dem Tisch
+refused-shoot-gone = { $whom } { VERB($whom-number, "ist", "sind") } nicht auf dem Tisch
 refused-shoot-gone-but = wähl ein Ziel, das dort ist
 refused-shoot-unseen = niemand von { $who } sieht jemanden von { $whom }
 refused-shoot-unseen-but = geh dorthin, wo die Sichtlinie frei ist
-refused-shoot-far = { $whom } { $whom-number ->
-    [one] ist
-   *[other] sind
-} { $apart } entfernt, und { $item } mit Reichweite { $range } bräuchte dort eine { $needed }
+refused-shoot-far = { $whom } { VERB($whom-number, "ist", "sind") } { $apart } entfernt, und { $item } mit Reichweite { $range } bräuchte dort eine { $needed }
 refused-shoot-far-but = geh näher heran oder um die Deckung herum
-refused-shoot-out = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} im Vollen Gefecht und { $who-number ->
-    [one] darf
-   *[other] dürfen
-} nicht auf { $at } schießen
-refused-throw-out = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} im Vollen Gefecht und { $who-number ->
-    [one] darf
-   *[other] dürfen
-} nicht auf { $at } werfen
+refused-shoot-out = { $who } { VERB($who-number, "steht", "stehen") } im Vollen Gefecht und { VERB($who-number, "darf", "dürfen") } nicht auf { $at } schießen
+refused-throw-out = { $who } { VERB($who-number, "steht", "stehen") } im Vollen Gefecht und { VERB($who-number, "darf", "dürfen") } nicht auf { $at } werfen
 spot-outside-melee = eine Stelle außerhalb
 refused-throw-ground = eine Waffe wird auf eine Figur oder ein Objekt geworfen, nicht auf den Boden
 refused-throw-ground-but = nenne eine Figur, einen Trupp oder ein Objekt
@@ -234,10 +216,7 @@ refused-put-out = niemand von { $who } brennt
 refused-put-out-but = nenne jemanden, der brennt
 refused-put-out-tired = niemand von { $who }, der brennt, hat noch eine Aktion zum Löschen
 refused-put-out-tired-but = lösch in einem anderen Zug
-refused-drop-what = es ist nicht gesagt, was { $who } fallen { $who-number ->
-    [one] lässt
-   *[other] lassen
-}
+refused-drop-what = es ist nicht gesagt, was { $who } fallen { VERB($who-number, "lässt", "lassen") }
 refused-drop-what-but = schreib `drop with { $who }:ITEM`
 refused-drop-lacks = niemand von { $who } hält { $item }
 refused-drop-lacks-but = lass etwas fallen, das gehalten wird
@@ -250,20 +229,11 @@ refused-pick-up-nothing = nichts liegt höchstens { $inches } von { $who } entfe
 refused-pick-up-far-but = geh näher heran
 refused-pick-up-tired = niemand von { $who }, der nahe dabei steht, hat noch eine Aktion
 refused-pick-up-tired-but = heb es in einem anderen Zug auf
-refused-pick-up-few-hands = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} zu wenige Hände dafür übrig
+refused-pick-up-few-hands = { $who } { VERB($who-number, "hat", "haben") } zu wenige Hände dafür übrig
 refused-pick-up-few-hands-but = lass es jemand anderen aufheben
-refused-pick-up-full = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} keine Hand dafür frei
+refused-pick-up-full = { $who } { VERB($who-number, "hat", "haben") } keine Hand dafür frei
 refused-pick-up-full-but = lass erst etwas fallen
-refused-pick-up-holds = { $who } { $who-number ->
-    [one] hält
-   *[other] halten
-} eine andere Figur mit der Hand, die es braucht
+refused-pick-up-holds = { $who } { VERB($who-number, "hält", "halten") } eine andere Figur mit der Hand, die es braucht
 refused-pick-up-holds-but = lass erst los
 refused-reload = niemand von { $who }, der noch eine Aktion hat, hat { $item } nachzuladen
 refused-reload-anything = niemand von { $who }, der noch eine Aktion hat, hat etwas nachzuladen
@@ -272,27 +242,12 @@ refused-reload-but = schieß mit dem, was geladen ist, oder lade in einem andere
 # Offiziere.
 refused-coordination-nobody = niemand von { $who } macht mit
 refused-coordination-nobody-but = ein Offizier koordiniert seine eigenen Truppkameraden
-refused-no-officer = { $who } { $who-number ->
-    [one] ist kein Offizier
-   *[other] sind keine Offiziere
-}
+refused-no-officer = { $who } { VERB($who-number, "ist kein Offizier", "sind keine Offiziere") }
 refused-no-officer-but = nenne einen Offizier, oder lass `coordinate` weg
-refused-officer-alone = { $who } { $who-number ->
-    [one] steht
-   *[other] stehen
-} in keinem Trupp
+refused-officer-alone = { $who } { VERB($who-number, "steht", "stehen") } in keinem Trupp
 refused-officer-alone-but = lass den Offizier sich erst einem anschließen
-refused-officer-steered = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} in diesem Zug ein Reittier gelenkt und { $who-number ->
-    [one] tut
-   *[other] tun
-} darin nichts anderes
-refused-officer-tired = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} keine Aktion mehr zum Koordinieren
+refused-officer-steered = { $who } { VERB($who-number, "hat", "haben") } in diesem Zug ein Reittier gelenkt und { VERB($who-number, "tut", "tun") } darin nichts anderes
+refused-officer-tired = { $who } { VERB($who-number, "hat", "haben") } keine Aktion mehr zum Koordinieren
 refused-officer-tired-but = greif ohne Koordination an
 refused-coordination-few = { $mates } von { $who } { $mates ->
     [one] würde

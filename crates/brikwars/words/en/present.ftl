@@ -52,6 +52,7 @@ sheet-mods = Mods
 sheet-parries = parries
 
 # What holds for a unit.
+condition-counted = { $what }: { $most }
 condition-of-some = { $many } of { $all } { $what }
 condition-full-engagement = Full Engagement with { $others }
 condition-skirmish = Skirmish with { $others }
@@ -62,8 +63,8 @@ condition-on-mount = on { $mount }: Armor { $armor }
 condition-steered = steered, and does nothing else itself
 condition-cannot-steer = can't steer any more
 condition-stopped = may move no further: { $why }
-condition-holds = { $who } holds { $whom }
-condition-held = { $who } is held by { $by }
+condition-holds = { $who } { VERB($who-number, "holds", "hold") } { $whom }
+condition-held = { $who } { VERB($who-number, "is", "are") } held by { $by }
 condition-burning = on fire
 condition-must-reload = must reload
 condition-action-spent = Action spent
@@ -209,7 +210,7 @@ sights-cover = { $count } of { $all } see { $name }, cover { $cover }
 
 # What would come of an attack: first in a word or two, then in sentences.
 outlook-cannot-hit = only with help
-outlook-kept-off = { $what } parries it
+outlook-kept-off = { $what } { VERB($what-number, "parries", "parry") } it
 outlook-kept-off-about = Every hit is parried by { $what }.
 outlook-on-target = { $chance } on target
 outlook-one-hit = 1 hit
@@ -226,7 +227,7 @@ outlook-bare-hands = bare hands
 outlook-needed = { $with }: { $dice } { $die }, { $needed }+ needed{ $why }.
 outlook-needed-too-much = { $with }: { $needed }+ would be needed{ $why }, and a { $die } shows { $most } at most without help.
 outlook-needed-for = { $needed }+ for { $whom }
-outlook-differs = { $with } needs { $each } (BW-OP-43).
+outlook-differs = { $with } { VERB($with-number, "needs", "need") } { $each } (BW-OP-43).
 outlook-against-throwing = Thrown weapons are gone, and { $what } needs them.
 outlook-no-roll-on = Strikes on { $whom } need no roll: which go there is asked before the rest is rolled (BW-OP-42).
 

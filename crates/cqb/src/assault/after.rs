@@ -107,8 +107,8 @@ pub(crate) fn consolidate(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<
         asks: unit.side,
         rule: RuleId::new("CQB-112"),
         question: match house.map(|house| field.names.of(house)) {
-            None => text!("ask-consolidate", who = field.names.of(unit.id), far = CONSOLIDATES.quarters()),
-            Some(house) => text!("ask-take-house", who = field.names.of(unit.id), far = CONSOLIDATES.quarters(), house = house),
+            None => text!("ask-consolidate", who = field.names.of(unit.id), far = CONSOLIDATES),
+            Some(house) => text!("ask-take-house", who = field.names.of(unit.id), far = CONSOLIDATES, house = house),
         },
         about: vec![unit.id],
         options: Vec::new(),

@@ -54,7 +54,7 @@ pub fn declared(field: &Field, course: &Course, side: SideId, order: &Order) -> 
     for (unit, target) in by.iter().flat_map(|unit| at.iter().map(move |target| (unit, target))) {
         if !is_near(field, &lines, unit, target) {
             let reason = text!("refused-storm-far", who = field.names.of(unit.id), target = field.names.of(target.id));
-            return refuse("CQB-100", reason, text!("refused-storm-far-but", far = field.house.assault_from.quarters()));
+            return refuse("CQB-100", reason, text!("refused-storm-far-but", far = field.house.assault_from));
         }
     }
     let second = second_targets_models(field, &by, &at, args)?;

@@ -263,7 +263,7 @@ fn struck(
     let test = Test::new(cqb(by), [], naturals);
     talk.out.say("CQB-107", StruckAt { who: by.id, at: at.id });
     let who = (by.id, field.names.of(by.id));
-    let attacks = Trial { who, rule: "CQB-107", what: text!("dice-strike"), dice, test: &test, guard: Guard::None };
+    let attacks = Trial { who, rule: "CQB-107", what: text!("dice-strike"), with: None, dice, test: &test, guard: Guard::None };
     let hits = attacks.roll(tray, &mut talk.out)?;
     let save = save(at.armour(), cover, &Weapon::of_shots(1), naturals);
     unsaved(field, at, save.as_ref(), ("CQB-107", hits), tray, &mut talk.out)

@@ -143,7 +143,7 @@ fn roll(
     talk: &mut Talk,
 ) -> Option<u32> {
     let who = (unit.id, field.names.of(unit.id));
-    Trial { who, rule, what, dice: dice as usize, test, guard: Guard::None }.roll(tray, &mut talk.out)
+    Trial { who, rule, what, with: None, dice: dice as usize, test, guard: Guard::None }.roll(tray, &mut talk.out)
 }
 
 /// How many attacks hit a vehicle, by how far it has moved (CQB-152).

@@ -6,6 +6,7 @@ use crate::data::profile::Troop;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::ron::{Problems, Source, Spanned, Wide, did_you_mean, one_of};
 use brickfray_game::{NamedFiles, Refusal, RuleId};
+use brickfray_words::{Language, Text};
 use include_dir::{Dir, include_dir};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -77,7 +78,7 @@ impl Force {
 
     /// What is wrong with it as a whole (CQB-190): over its points, too many units, or none.
     pub fn faults(&self) -> Vec<Refusal> {
-        let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("CQB-190"), reason).but(but);
+        let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("CQB-190"), Text::written(reason)).but(Text::written(but));
         let (cost, units) = (self.cost(), self.units.len());
         let mut faults = Vec::new();
         if units == 0 {
@@ -128,9 +129,9 @@ pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut P
     // A unit that can't be read is no missing unit.
     if plan.units.is_empty() || !force.units.is_empty() {
         for fault in force.faults() {
-            let message = format!("{} ({})", fault.reason.english(), fault.rule);
+            let message = format!("{} ({})", fault.reason.in_language(Language::English), fault.rule);
             let problem = problems.at(plan.units.span(), format!("{within}units"), message);
-            problem.help(fault.legal.english().into_owned());
+            problem.help(fault.legal.in_language(Language::English));
         }
     }
     force

@@ -10,6 +10,7 @@ use crate::table::model::Unit;
 use crate::trial::{Trial, thrown};
 use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Outbox};
+use brickfray_words::Text;
 
 /// What fire does to a vehicle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,9 +45,9 @@ pub(crate) fn struck(
         let Some(test) = penetration(grade, higher, vehicle.armour.of(side)) else { continue };
         struck.could_penetrate = true;
         let hits = if field.house.walkers_save_from_fire { walker_saved(field, at, cover, hits, tray, out)? } else { hits };
-        let what = text!("dice-penetration", weapon = name, side = side.name());
+        let what = text!("dice-penetration", weapon = Text::item(name), side = side.name());
         let who = (by.id, field.names.of(by.id));
-        let trial = Trial { who, rule: "CQB-133", what, dice: hits as usize, test: &test, guard: Guard::None };
+        let trial = Trial { who, rule: "CQB-133", what, with: None, dice: hits as usize, test: &test, guard: Guard::None };
         for _ in 0..trial.roll(tray, out)? {
             suffer(field, at, &mut struck, tray, out)?;
         }
@@ -61,7 +62,7 @@ pub(crate) fn walker_saved(field: &Field, at: &Unit, cover: Option<u8>, hits: u3
     }
     let test = Test::new(walker_saves(cover), [], field.house.natural_rolls);
     let who = (at.id, field.names.of(at.id));
-    let trial = Trial { who, rule: "CQB-160", what: text!("dice-cover"), dice: hits as usize, test: &test, guard: Guard::Own };
+    let trial = Trial { who, rule: "CQB-160", what: text!("dice-cover"), with: None, dice: hits as usize, test: &test, guard: Guard::Own };
     Some(hits - trial.roll(tray, out)?)
 }
 

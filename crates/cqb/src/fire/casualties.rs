@@ -7,6 +7,7 @@ use crate::table::unit::{Arms, Ranks};
 use bevy::prelude::*;
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// These models of a unit, those that its player spares least first: plain weapons before others, then those nearest to the enemy; or simply those
 /// nearest to the enemy.
@@ -42,7 +43,7 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
         let option = |model: &PieceId| {
             let weapon = unit.model(*model).and_then(Model::weapon).map_or("", |arm| &arm.name);
             let name = field.names.of(*model);
-            RequestOption::new(name, text!("casualty", model = name, weapon = weapon)).about(*model)
+            RequestOption::new(name, text!("casualty", model = name, weapon = Text::item(weapon))).about(*model)
         };
         let so_many = u32::try_from(count).unwrap_or(u32::MAX);
         let request = Request {

@@ -56,7 +56,7 @@ pub(crate) fn destroy(
         getting_out.push((unit.id, out_to, lost));
     }
     let (flies, lies, body) = (vehicle.flies(), hull.at, hull.body);
-    let name = field.names.of(id).to_owned();
+    let name = field.names.of(id).to_string();
     course.0.pop();
     let mut ranks = set.p1();
     let mut owed = Vec::new();

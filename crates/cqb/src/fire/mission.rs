@@ -51,7 +51,7 @@ pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTra
         let who = (unit.id, field.names.of(unit.id));
         let what = text!("dice-shells", target = field.names.of(other.id));
         let test = Test::new(HITS_ON, [], field.house.natural_rolls);
-        let hits = Trial { who, rule: "CQB-089", what, dice: models.len(), test: &test, guard: Guard::None }.roll(tray, out)?;
+        let hits = Trial { who, rule: "CQB-089", what, with: None, dice: models.len(), test: &test, guard: Guard::None }.roll(tray, out)?;
         if other.vehicle().is_some() {
             let struck = shelled(field, (unit, other), middle, hits, tray, out)?;
             if struck.is_destroyed {
@@ -108,7 +108,8 @@ fn shelled(field: &Field, (by, at): (&Unit, &Unit), middle: Vec2, hits: u32, tra
     let cover = field.lines().cover(&at.spots(), &[middle]);
     let hits = if field.house.walkers_save_from_fire { walker_saved(field, at, cover, hits, tray, out)? } else { hits };
     let who = (by.id, field.names.of(by.id));
-    let trial = Trial { who, rule: "CQB-133", what: text!("dice-through"), dice: hits as usize, test: &test, guard: Guard::None };
+    let trial =
+        Trial { who, rule: "CQB-133", what: text!("dice-through"), with: None, dice: hits as usize, test: &test, guard: Guard::None };
     for _ in 0..trial.roll(tray, out)? {
         suffer(field, at, &mut struck, tray, out)?;
     }

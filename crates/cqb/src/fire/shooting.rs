@@ -16,6 +16,7 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Outbox, facts};
 use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
 use std::collections::BTreeMap;
 
 /// What must be rolled to spot somebody in cover from the air who has not fired (CQB-173).
@@ -170,9 +171,10 @@ pub(super) fn attacks<'f, K: Ord + Copy>(
     let mut hits = Vec::new();
     for ((name, _, kind), (weapon, aim, models)) in groups {
         let test = to_hit(by.fire(), weapon, aim);
-        let what = text!("dice-fire", count = models, weapon = name);
+        let what = text!("dice-fire", count = models, weapon = Text::item(name));
         let dice = models * usize::from(weapon.shots);
-        let trial = Trial { who: (by.id, field.names.of(by.id)), rule: "CQB-044", what, dice, test: &test, guard: Guard::None };
+        let trial =
+            Trial { who: (by.id, field.names.of(by.id)), rule: "CQB-044", what, with: Some(name), dice, test: &test, guard: Guard::None };
         hits.push((name, weapon, kind, trial.roll(tray, out)?));
     }
     Some(hits)
@@ -204,7 +206,7 @@ fn each_of(field: &Field, by: &Unit, (name, weapon): (&str, &Weapon), hits: u32,
     if weapon.hits == HitsEach::One {
         return Some(hits);
     }
-    let what = text!("dice-blast", weapon = name);
+    let what = text!("dice-blast", weapon = Text::item(name));
     let dice = thrown(field.names.of(by.id), &what, hits as usize, tray, out)?;
     dice.iter().map(|die| hits_each(weapon.hits, || Some(die.face))).sum()
 }

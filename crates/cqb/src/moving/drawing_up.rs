@@ -259,8 +259,8 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         }
         let inches = cost(from, &turns, self.lines.areas());
         if inches > leave.inches + Inches::snapped(SLACK) {
-            let reason = text!("refused-too-far", who = name, far = inches.needed_of(leave.inches), may = leave.inches.quarters());
-            let no = refuse("CQB-020", reason, text!("refused-too-far-but", may = leave.inches.quarters()));
+            let reason = text!("refused-too-far", who = name, far = inches, may = leave.inches);
+            let no = refuse("CQB-020", reason, text!("refused-too-far-but", may = leave.inches));
             return no.map_err(|no| no.lacking(Lack::Way));
         }
         let last = turns.len().checked_sub(2).map_or(from, |place| turns[place]);
@@ -291,12 +291,12 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         let near = self.near(&ends.iter().map(man).collect::<Vec<_>>());
         if let Some(enemy) = near.first().filter(|_| !leave.may_assault && unit.models.iter().all(|model| self.is_away(model.spot()))) {
             let reason = text!("refused-too-near", who = name, enemy = self.field.names.of(*enemy));
-            return refuse("CQB-033", reason, text!("refused-too-near-but", far = self.field.house.assault_from.quarters()));
+            return refuse("CQB-033", reason, text!("refused-too-near-but", far = self.field.house.assault_from));
         }
         for way in &ways {
             if let Some(enemy) = self.passes(way, &near) {
                 let reason = text!("refused-passes", who = self.field.names.of(way.model), enemy = self.field.names.of(enemy));
-                return refuse("CQB-033", reason, text!("refused-passes-but", far = self.field.house.assault_from.quarters()));
+                return refuse("CQB-033", reason, text!("refused-passes-but", far = self.field.house.assault_from));
             }
         }
         Ok(Plan { ways, near })

@@ -91,8 +91,8 @@ pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) 
     let inches = price(ground, vehicle, &legs);
     let may = leave.inches + road(ground, &legs);
     if inches > may + Inches::snapped(SLACK) {
-        let reason = text!("refused-too-far", who = name, far = inches.needed_of(may), may = may.quarters());
-        return refuse("CQB-032", reason, text!("refused-too-far-but", may = may.quarters())).map_err(|no| no.lacking(Lack::Way));
+        let reason = text!("refused-too-far", who = name, far = inches, may = may);
+        return refuse("CQB-032", reason, text!("refused-too-far-but", may = may)).map_err(|no| no.lacking(Lack::Way));
     }
     drive(ground, unit, model, &legs, end, leave.arrives)?;
     let spot = path.last().copied().unwrap_or(model.at.spot);
@@ -100,7 +100,7 @@ pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) 
     let near = if vehicle.cqb().is_some() { ground.near(&[Solid::new(model.body, to)]) } else { Vec::new() };
     if let Some(enemy) = near.first().filter(|_| !leave.may_assault && ground.near(&[model.solid()]).is_empty()) {
         let reason = text!("refused-too-near", who = name, enemy = ground.field.names.of(*enemy));
-        return refuse("CQB-033", reason, text!("refused-too-near-but", far = ground.field.house.assault_from.quarters()));
+        return refuse("CQB-033", reason, text!("refused-too-near-but", far = ground.field.house.assault_from));
     }
     let by = if path.is_empty() { vec![spot] } else { path };
     Ok(Plan { ways: vec![Way { model: model.id, from: start, by, to, inches, drives: true }], near })

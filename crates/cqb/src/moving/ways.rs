@@ -102,7 +102,7 @@ impl Tells for Walked {
     const WHAT: &'static str = "walked";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-walked", who = self.who, far = self.inches);
+        let told = text!("fact-walked", who = self.who, far = self.inches);
         Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, told)
     }
 }

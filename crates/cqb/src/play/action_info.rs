@@ -19,7 +19,7 @@ const TURN: Heading = Heading { place: 1, name: term!("heading-activation"), fol
 const ACTION: ActionInfo = ActionInfo { heading: TURN, manner: Manner::Shoot, ..ActionInfo::PLAIN };
 
 /// A unit announces its actions (CQB-012).
-pub const ANNOUNCE: ActionInfo = ActionInfo { word: ACTIVATE, says: term!("action-activate"), rule: "CQB-012", ..ACTION };
+pub const ANNOUNCE: ActionInfo = ActionInfo { word: ACTIVATE, says: term!("action-activate"), to_item: true, rule: "CQB-012", ..ACTION };
 
 /// A unit shoots (CQB-040).
 pub const SHOOT: ActionInfo = ActionInfo {

@@ -6,6 +6,7 @@ use crate::state::mission::Deployment;
 use crate::table::model::Unit;
 use brickfray_game::{Order, Refusal, RuleId};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// The actions that an announcement names, one or two of them (CQB-012).
 pub fn read(order: &Order) -> Result<Vec<Action>, Refusal> {
@@ -16,8 +17,8 @@ pub fn read(order: &Order) -> Result<Vec<Action>, Refusal> {
 fn action(word: &str) -> Result<Action, Refusal> {
     Action::ANNOUNCED.into_iter().find(|action| action.word() == word).ok_or_else(|| {
         let words: Vec<&str> = Action::ANNOUNCED.iter().map(|action| action.word()).collect();
-        Refusal::new(RuleId::new("CQB-013"), text!("refused-no-action", word = word))
-            .but(text!("refused-no-action-but", words = words.join(", ")))
+        Refusal::new(RuleId::new("CQB-013"), text!("refused-no-action", word = Text::written(word)))
+            .but(text!("refused-no-action-but", words = Text::written(words.join(", "))))
     })
 }
 

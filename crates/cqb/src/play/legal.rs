@@ -19,6 +19,7 @@ use bevy::prelude::*;
 use brickfray_game::ron::nearest;
 use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
+use brickfray_words::Text;
 
 /// How near a vehicle a unit gets into it, and out of it (CQB-137).
 pub const BOARDS: Inches = Inches::whole(2);
@@ -60,8 +61,8 @@ impl Bridge<'_, '_> {
     fn act(&self, word: &str, targets: &[Target], parties: &[Party], args: &Args, order: &Order) -> Result<Ordered, Refusal> {
         // A vehicle's weapons each pick a target of their own (CQB-136).
         if let Some(with) = parties.iter().find_map(|party| party.with.as_deref()).filter(|_| word != Action::Shoot.word()) {
-            let reason = text!("refused-with-nothing", word = word);
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = with)));
+            let reason = text!("refused-with-nothing", word = Text::written(word));
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = Text::item(with))));
         }
         let aims_at_many = [Action::Shoot.word(), STORM, ARRANGE].contains(&word);
         let only_words = Args { words: args.words.clone(), ..Args::default() };
@@ -72,8 +73,8 @@ impl Bridge<'_, '_> {
         let one = [Action::Smoke, Action::Embark, Action::Disembark, Action::Call].map(Action::word);
         let is_aimed = aims_at_many || one.contains(&word);
         if !targets.is_empty() && !is_aimed && ALL.iter().any(|info| info.word == word) {
-            let reason = text!("refused-to-nobody", word = word);
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = word)));
+            let reason = text!("refused-to-nobody", word = Text::written(word));
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = Text::written(word))));
         }
         match word {
             ACTIVATE => {
@@ -105,10 +106,10 @@ impl Bridge<'_, '_> {
             word => {
                 let words = ALL.map(|info| info.word);
                 let legal = match nearest(word, words) {
-                    Some(near) => text!("refused-no-order-near-but", near = near),
-                    None => text!("refused-no-order-but", words = words.join("`, `")),
+                    Some(near) => text!("refused-no-order-near-but", near = Text::written(near)),
+                    None => text!("refused-no-order-but", words = Text::written(words.join("`, `"))),
                 };
-                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = word)).but(legal))
+                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = Text::written(word))).but(legal))
             }
         }
     }
@@ -191,7 +192,7 @@ impl Bridge<'_, '_> {
 
     fn arrange(&self, targets: &[Target], parties: &[Party], args: &Args, word: &str) -> Result<Ordered, Refusal> {
         if *args != Args::default() {
-            let reason = text!("refused-with-nothing", word = word);
+            let reason = text!("refused-with-nothing", word = Text::written(word));
             return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-arrange-but")));
         }
         let spots: Vec<Spot> =
@@ -207,7 +208,7 @@ impl Bridge<'_, '_> {
 
     fn shoot(&self, targets: &[Target], parties: &[Party], args: &Args, word: &str) -> Result<Ordered, Refusal> {
         if *args != Args::default() {
-            let reason = text!("refused-with-nothing", word = word);
+            let reason = text!("refused-with-nothing", word = Text::written(word));
             return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-shoot-whom-but")));
         }
         let unit = self.one(parties)?;
@@ -245,7 +246,7 @@ impl Bridge<'_, '_> {
             let all = every_weapon(unit).into_iter().filter(|shooter| !taken.contains(shooter));
             let arm = |(model, place): &Shooter| unit.model(*model).and_then(|model| model.arms.get(*place));
             let Some(found) = all.into_iter().find(|shooter| arm(shooter).is_some_and(|arm| arm.name == weapon)) else {
-                let reason = text!("refused-lacks-weapon", who = name, weapon = weapon);
+                let reason = text!("refused-lacks-weapon", who = name, weapon = Text::item(weapon));
                 return refuse("CQB-136", reason, text!("refused-weapons-but"));
             };
             shares.push(vec![found]);
@@ -304,7 +305,7 @@ impl Bridge<'_, '_> {
         for word in &args.words {
             match Token::of_word(word) {
                 Some(token) => tokens.push(token),
-                None => return refuse("CQB-082", text!("refused-no-token", word = word), text!("refused-no-token-but")),
+                None => return refuse("CQB-082", text!("refused-no-token", word = Text::written(word)), text!("refused-no-token-but")),
             }
         }
         if tokens.len() != usize::from(budget) {
@@ -324,8 +325,8 @@ impl Bridge<'_, '_> {
         let within = self.field.house.smoke_within;
         let far = unit.models.iter().map(|model| rim(model.solid(), at.to_vec2())).fold(f32::INFINITY, f32::min);
         if Inches::snapped(far.max(0.0)) > within {
-            let reason = text!("refused-smoke-far", who = self.field.names.of(unit.id), far = Inches::snapped(far).quarters());
-            return refuse("CQB-090", reason, text!("refused-smoke-far-but", within = within.quarters()));
+            let reason = text!("refused-smoke-far", who = self.field.names.of(unit.id), far = Inches::snapped(far));
+            return refuse("CQB-090", reason, text!("refused-smoke-far-but", within = within));
         }
         if !self.field.space.table().has(at.to_vec2()) {
             return refuse("CQB-090", text!("refused-smoke-where"), text!("refused-smoke-where-but"));
@@ -353,7 +354,7 @@ impl Bridge<'_, '_> {
         let far = unit.models.iter().flat_map(|model| vehicle.models.iter().map(|hull| model.apart(hull))).fold(0.0, f32::max);
         if !vehicle.is_there() || Inches::snapped(far) > BOARDS {
             let reason = text!("refused-embark-far", who = name, vehicle = called);
-            return refuse("CQB-137", reason, text!("refused-embark-far-but", far = BOARDS.quarters()));
+            return refuse("CQB-137", reason, text!("refused-embark-far-but", far = BOARDS));
         }
         Ok(Ordered::Deed(unit.id, What::Embark(vehicle.id)))
     }

@@ -274,7 +274,7 @@ impl Bridge<'_, '_> {
         let best = arms.iter().map(|arm| arm.weapon.anti_tank).max()??;
         let at = |arm: &&Arm| if arm.weapon.anti_tank == Some(best) { other } else { one };
         let main = arms.iter().filter(|arm| at(arm) == other).map(|arm| arm.name.as_str());
-        let second: String = main.chain([self.field.names.of(other)]).map(|word| format!("{BETWEEN}{word}")).collect();
+        let second: String = main.chain([&**self.field.names.of(other)]).map(|word| format!("{BETWEEN}{word}")).collect();
         let order = Order::Act {
             maneuver: SHOOT.word.to_owned(),
             targets: arms.iter().map(|arm| Target::Piece(at(arm))).collect(),

@@ -20,6 +20,7 @@ use brickfray_game::card::{
 };
 use brickfray_game::{BattleInfo, FigureLook, Names, titled};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
+use brickfray_words::{Series, Text};
 use std::collections::BTreeMap;
 
 /// Registers what it is asked.
@@ -93,15 +94,15 @@ fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
     };
     let stays = match (left > Inches::ZERO, unit.condition.pinned) {
         (true, _) => None,
-        (false, true) => Some(words!("stays-pinned", name = name)),
-        (false, false) => Some(words!("stays-unannounced", name = name)),
+        (false, true) => Some(text!("stays-pinned", name = name)),
+        (false, false) => Some(text!("stays-unannounced", name = name)),
     };
     let actions = actions_left(bridge, unit);
     let tag = if unit.condition.pinned { Some(words!("tag-pinned")) } else { unit.watch.is_on().then(|| words!("tag-watch")) };
     let pegs = vec![Pegs { left: actions, of: ACTIONS, vital: false }];
     UnitSummary {
         id: unit.id,
-        name: name.to_owned(),
+        name: name.to_string(),
         side: unit.side,
         is_plate: true,
         left,
@@ -120,7 +121,7 @@ fn colour(info: Option<&BattleInfo>, side: SideId) -> &str {
 fn portrait(bridge: &Bridge, unit: &Unit, model: &Model, colour: &str) -> Portrait {
     Portrait {
         id: model.id,
-        name: bridge.field.names.of(model.id).to_owned(),
+        name: bridge.field.names.of(model.id).to_string(),
         face: Face::Figure(look(unit).clone(), colour.to_owned()),
         health: if unit.condition.pinned { Health::Down } else { Health::Up },
         spent: actions_left(bridge, unit) == 0,
@@ -152,7 +153,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
         let weapon = arms.first().map(|arm| &arm.weapon);
         let range = weapon.and_then(|weapon| weapon.range);
         WeaponLine {
-            name: name.to_owned(),
+            name: name.to_string(),
             count: arms.len(),
             ready: arms.iter().filter(|arm| arm.is_loaded()).count(),
             words: weapon.map(sheet::in_short).unwrap_or_default(),
@@ -200,35 +201,35 @@ fn stats(unit: &Unit) -> Vec<Stat> {
 /// What holds for a unit just now.
 fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
     let mut found = Vec::new();
-    let mut say = |text: String, rule, is_bad| found.push(Condition { text, rule, is_bad });
+    let mut say = |text: Text, rule, is_bad| found.push(Condition { text, rule, is_bad });
     if unit.condition.pinned {
-        say(words!("condition-pinned").to_owned(), "CQB-063", true);
+        say(text!("condition-pinned"), "CQB-063", true);
     }
     if unit.condition.immobile {
-        say(words!("condition-immobile").to_owned(), "CQB-135", true);
+        say(text!("condition-immobile"), "CQB-135", true);
     }
     if unit.flies() && unit.condition.hovers {
-        say(words!("condition-hovers").to_owned(), "CQB-171", true);
+        say(text!("condition-hovers"), "CQB-171", true);
     }
     if let Some(vehicle) = unit.aboard {
-        say(words!("condition-aboard", vehicle = bridge.field.names.of(vehicle)), "CQB-137", false);
+        say(text!("condition-aboard", vehicle = bridge.field.names.of(vehicle)), "CQB-137", false);
     }
     if unit.in_reserve {
-        say(words!("condition-in-reserve").to_owned(), "CQB-088", false);
+        say(text!("condition-in-reserve"), "CQB-088", false);
     } else if !unit.is_coherent() {
-        say(words!("condition-scattered").to_owned(), "CQB-023", true);
+        say(text!("condition-scattered"), "CQB-023", true);
     }
     if unit.watch.is_on() {
-        let tokens: Vec<&str> = unit.watch.tokens.iter().map(|token| token.name().text()).collect();
-        say(words!("condition-watch", tokens = tokens.join(", ")), "CQB-080", false);
+        let tokens = unit.watch.tokens.iter().map(|token| token.name().into());
+        say(text!("condition-watch", tokens = Text::list(Series::Commas, tokens)), "CQB-080", false);
     }
     if let Some(member) = bridge.course.member(unit.id) {
-        let plan: Vec<&str> = member.plan.iter().map(|action| action.name().text()).collect();
+        let plan: Vec<Text> = member.plan.iter().map(|action| action.name().into()).collect();
         if !plan.is_empty() {
-            say(words!("condition-announced", actions = plan.join(", ")), "CQB-012", false);
+            say(text!("condition-announced", actions = Text::list(Series::Commas, plan)), "CQB-012", false);
         }
         if member.must_assault {
-            say(words!("condition-must-assault").to_owned(), "CQB-033", true);
+            say(text!("condition-must-assault"), "CQB-033", true);
         }
     }
     found
@@ -267,14 +268,14 @@ fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> V
 /// What an objective is, and who has it (CQB-190).
 fn objective(piece: PieceId, bridge: &Bridge) -> Option<Glance> {
     let (_, _, holding) = bridge.field.objectives().into_iter().find(|(id, ..)| *id == piece)?;
-    let side = |side: SideId| titled(bridge.field.names.side(side));
+    let side = |side: SideId| bridge.field.names.side(side);
     let text = match (holding.holder(), holding.touched) {
-        (Some(holder), _) => words!("objective-held", side = side(holder)),
-        (None, Some(touches)) => words!("objective-touched", side = side(touches)),
-        (None, None) => words!("objective-free").to_owned(),
+        (Some(holder), _) => text!("objective-held", side = side(holder)),
+        (None, Some(touches)) => text!("objective-touched", side = side(touches)),
+        (None, None) => text!("objective-free"),
     };
     let conditions = vec![Condition { text, rule: "CQB-190", is_bad: false }];
-    let name = bridge.field.names.of(piece).to_owned();
+    let name = bridge.field.names.of(piece).to_string();
     Some(Glance { name, side: None, about: words!("objective").to_owned(), stats: Vec::new(), conditions })
 }
 
@@ -285,26 +286,26 @@ fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Gl
     }
     let area = bridge.field.areas().into_iter().find(|area| area.id == piece)?;
     let mut conditions = Vec::new();
-    let mut say = |text: String, rule, is_bad| conditions.push(Condition { text, rule, is_bad });
+    let mut say = |text: Text, rule, is_bad| conditions.push(Condition { text, rule, is_bad });
     if let Some(cover) = area.ground.cover {
-        say(words!("ground-cover", needed = cover), "CQB-047", false);
+        say(text!("ground-cover", needed = cover), "CQB-047", false);
     }
     if area.ground.wood {
-        say(words!("ground-wood").to_owned(), "CQB-042", false);
+        say(text!("ground-wood"), "CQB-042", false);
     }
     if area.ground.building {
-        say(words!("ground-building").to_owned(), "CQB-043", false);
+        say(text!("ground-building"), "CQB-043", false);
     }
     if area.ground.slow > 1 {
-        say(words!("ground-slow", inches = area.ground.slow), "CQB-031", true);
+        say(text!("ground-slow", inches = area.ground.slow), "CQB-031", true);
     }
     if area.ground.crossing > Inches::ZERO {
-        say(words!("ground-crossing", inches = area.ground.crossing.to_string()), "CQB-031", true);
+        say(text!("ground-crossing", inches = area.ground.crossing), "CQB-031", true);
     }
     if area.blocks {
-        say(words!("ground-impassable").to_owned(), "CQB-031", true);
+        say(text!("ground-impassable"), "CQB-031", true);
     }
-    let name = names.of(piece).to_owned();
+    let name = names.of(piece).to_string();
     Some(Glance { name, side: None, about: words!("ground").to_owned(), stats: Vec::new(), conditions })
 }
 

@@ -1,100 +1,43 @@
 # Was geschieht.
-fact-walked = { $who } { $who-number ->
-    [one] bewegt sich
-   *[other] bewegen sich
-} { $far }
-fact-closed-up = { $who } { $who-number ->
-    [one] rückt auf
-   *[other] rücken auf
-}
-fact-announced = { $who } { $who-number ->
-    [one] sagt an
-   *[other] sagen an
-}: { $plan }
+fact-walked = { $who } { VERB($who-number, "bewegt sich", "bewegen sich") } { $far }
+fact-closed-up = { $who } { VERB($who-number, "rückt auf", "rücken auf") }
+fact-announced = { $who } { VERB($who-number, "sagt an", "sagen an") }: { $plan }
 fact-action = { $action }
-fact-pinned = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} niedergehalten
-fact-pinned-watching = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} niedergehalten und nicht mehr auf Wache
-fact-broke = { $who } { $who-number ->
-    [one] bricht und wird
-   *[other] brechen und werden
-} entfernt
+fact-pinned = { $who } { VERB($who-number, "ist", "sind") } niedergehalten
+fact-pinned-watching = { $who } { VERB($who-number, "ist", "sind") } niedergehalten und nicht mehr auf Wache
+fact-broke = { $who } { VERB($who-number, "bricht und wird", "brechen und werden") } entfernt
 fact-last-man = Von { $who } ist nur ein Modell übrig: die Einheit wird entfernt
-fact-part-broke = { $who } { $who-number ->
-    [one] verliert
-   *[other] verlieren
-} { $count ->
+fact-part-broke = { $who } { VERB($who-number, "verliert", "verlieren") } { $count ->
     [one] das Modell, das gegen { $against } gekämpft hat
    *[other] die { $count } Modelle, die gegen { $against } gekämpft haben
 }
-fact-rallied = { $who } { $who-number ->
-    [one] sammelt sich
-   *[other] sammeln sich
-}
+fact-rallied = { $who } { VERB($who-number, "sammelt sich", "sammeln sich") }
 fact-token = { $token }
-fact-watch = { $who } { $who-number ->
-    [one] geht
-   *[other] gehen
-} auf Wache mit { $count } { $count ->
+fact-watch = { $who } { VERB($who-number, "geht", "gehen") } auf Wache mit { $count } { $count ->
     [one] Marker
    *[other] Markern
 }
-fact-watch-with = { $who } { $who-number ->
-    [one] geht
-   *[other] gehen
-} auf Wache: { $tokens }
-fact-reacted = { $who } { $who-number ->
-    [one] reagiert
-   *[other] reagieren
-}: { $token }
-fact-fired = { $who } { $who-number ->
-    [one] feuert
-   *[other] feuern
-} auf { $at }
-fact-struck-at = { $who } { $who-number ->
-    [one] schlägt
-   *[other] schlagen
-} auf { $at } ein
-fact-smoke = { $who } { $who-number ->
-    [one] legt
-   *[other] legen
-} Rauch bei { $at }, { $left } übrig
+fact-watch-with = { $who } { VERB($who-number, "geht", "gehen") } auf Wache: { $tokens }
+fact-reacted = { $who } { VERB($who-number, "reagiert", "reagieren") }: { $token }
+fact-fired = { $who } { VERB($who-number, "feuert", "feuern") } auf { $at }
+fact-struck-at = { $who } { VERB($who-number, "schlägt", "schlagen") } auf { $at } ein
+fact-smoke = { $who } { VERB($who-number, "legt", "legen") } Rauch bei { $at }, { $left } übrig
 fact-got-smoke = { $side } würfelt { $face }: { $count } { $count ->
     [one] Rauchwolke
    *[other] Rauchwolken
 } für diese Schlacht
-fact-assaulted = { $who } { $who-number ->
-    [one] stürmt
-   *[other] stürmen
-} { $at }
+fact-assaulted = { $who } { VERB($who-number, "stürmt", "stürmen") } { $at }
 fact-initiative = { $who } { $face }+{ $plus }
-fact-round = Runde { $round }: { $rolls }; { $first } { $first-number ->
-    [one] schlägt
-   *[other] schlagen
-} zuerst zu
-fact-round-because = Runde { $round }: { $first } { $first-number ->
-    [one] schlägt
-   *[other] schlagen
-} zuerst zu, { $why }
+fact-round = Runde { $round }: { $rolls }; { $first } { VERB($first-number, "schlägt", "schlagen") } zuerst zu
+fact-round-because = Runde { $round }: { $first } { VERB($first-number, "schlägt", "schlagen") } zuerst zu, { $why }
 fact-round-tied = Runde { $round }: { $rolls }; gleich, noch einmal würfeln
 first-in-the-open = weil das Ziel keine Deckung hat
 first-pinned = weil das Ziel niedergehalten ist
-fact-bonus = { $who } { $who-number ->
-    [one] würfelt
-   *[other] würfeln
-} { $face }: { $bonus } { $bonus ->
+fact-bonus = { $who } { VERB($who-number, "würfelt", "würfeln") } { $face }: { $bonus } { $bonus ->
     [one] Angriffswürfel
    *[other] Angriffswürfel
 } mehr
-fact-won-assault = { $who } { $who-number ->
-    [one] gewinnt
-   *[other] gewinnen
-} gegen { $against }
+fact-won-assault = { $who } { VERB($who-number, "gewinnt", "gewinnen") } gegen { $against }
 
 # Wörter über einer Einheit.
 over-pinned = niedergehalten
@@ -133,24 +76,12 @@ nothing-target-gone = das Ziel ist weg
 nothing-arrive = in diesem Zug eintreffen
 nothing-not-yet = der Wurf ist misslungen
 
-fact-unspotted = { $who } { $who-number ->
-    [one] entdeckt
-   *[other] entdecken
-} { $at } nicht
+fact-unspotted = { $who } { VERB($who-number, "entdeckt", "entdecken") } { $at } nicht
 fact-penetrated = { $who }: { $face }, { $what }
-fact-embarked = { $who } { $who-number ->
-    [one] steigt
-   *[other] steigen
-} in { $vehicle } ein
-fact-disembarked = { $who } { $who-number ->
-    [one] steigt
-   *[other] steigen
-} aus { $vehicle } aus
+fact-embarked = { $who } { VERB($who-number, "steigt", "steigen") } in { $vehicle } ein
+fact-disembarked = { $who } { VERB($who-number, "steigt", "steigen") } aus { $vehicle } aus
 fact-shelled = Granaten schlagen bei { $at } ein, { $off } daneben
-fact-flew-off = { $who } { $who-number ->
-    [one] fliegt
-   *[other] fliegen
-} vom Tisch
+fact-flew-off = { $who } { VERB($who-number, "fliegt", "fliegen") } vom Tisch
 damage-shaken = Besatzung erschüttert
 damage-immobile = kann nicht mehr fahren
 damage-disarmed = Hauptwaffe ausgefallen

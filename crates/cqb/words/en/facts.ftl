@@ -1,103 +1,43 @@
 # What happens.
-fact-walked = { $who } { $who-number ->
-    [one] moves
-   *[other] move
-} { $far }
-fact-closed-up = { $who } { $who-number ->
-    [one] closes up
-   *[other] close up
-}
-fact-announced = { $who } { $who-number ->
-    [one] announces
-   *[other] announce
-}: { $plan }
+fact-walked = { $who } { VERB($who-number, "moves", "move") } { $far }
+fact-closed-up = { $who } { VERB($who-number, "closes up", "close up") }
+fact-announced = { $who } { VERB($who-number, "announces", "announce") }: { $plan }
 fact-action = { $action }
-fact-pinned = { $who } { $who-number ->
-    [one] is
-   *[other] are
-} pinned
-fact-pinned-watching = { $who } { $who-number ->
-    [one] is
-   *[other] are
-} pinned, and no longer on overwatch
-fact-broke = { $who } { $who-number ->
-    [one] breaks and is
-   *[other] break and are
-} removed
-fact-last-man = { $who } { $who-number ->
-    [one] is down to one model and is
-   *[other] are down to one model and are
-} removed
-fact-part-broke = { $who } { $who-number ->
-    [one] loses
-   *[other] lose
-} the { $count } { $count ->
+fact-pinned = { $who } { VERB($who-number, "is", "are") } pinned
+fact-pinned-watching = { $who } { VERB($who-number, "is", "are") } pinned, and no longer on overwatch
+fact-broke = { $who } { VERB($who-number, "breaks and is", "break and are") } removed
+fact-last-man = { $who } { VERB($who-number, "is down to one model and is", "are down to one model and are") } removed
+fact-part-broke = { $who } { VERB($who-number, "loses", "lose") } the { $count } { $count ->
     [one] model
    *[other] models
 } that fought { $against }
-fact-rallied = { $who } { $who-number ->
-    [one] rallies
-   *[other] rally
-}
+fact-rallied = { $who } { VERB($who-number, "rallies", "rally") }
 fact-token = { $token }
-fact-watch = { $who } { $who-number ->
-    [one] goes
-   *[other] go
-} on overwatch with { $count } { $count ->
+fact-watch = { $who } { VERB($who-number, "goes", "go") } on overwatch with { $count } { $count ->
     [one] token
    *[other] tokens
 }
-fact-watch-with = { $who } { $who-number ->
-    [one] goes
-   *[other] go
-} on overwatch: { $tokens }
-fact-reacted = { $who } { $who-number ->
-    [one] reacts
-   *[other] react
-}: { $token }
-fact-fired = { $who } { $who-number ->
-    [one] fires
-   *[other] fire
-} at { $at }
-fact-struck-at = { $who } { $who-number ->
-    [one] strikes
-   *[other] strike
-} at { $at }
-fact-smoke = { $who } { $who-number ->
-    [one] lays
-   *[other] lay
-} smoke at { $at }, { $left } left
-fact-got-smoke = { $side } rolls { $face }: { $count } { $count ->
+fact-watch-with = { $who } { VERB($who-number, "goes", "go") } on overwatch: { $tokens }
+fact-reacted = { $who } { VERB($who-number, "reacts", "react") }: { $token }
+fact-fired = { $who } { VERB($who-number, "fires", "fire") } at { $at }
+fact-struck-at = { $who } { VERB($who-number, "strikes", "strike") } at { $at }
+fact-smoke = { $who } { VERB($who-number, "lays", "lay") } smoke at { $at }, { $left } left
+fact-got-smoke = { $side } { VERB($side-number, "rolls", "roll") } { $face }: { $count } { $count ->
     [one] cloud
    *[other] clouds
 } of smoke for this battle
-fact-assaulted = { $who } { $who-number ->
-    [one] assaults
-   *[other] assault
-} { $at }
+fact-assaulted = { $who } { VERB($who-number, "assaults", "assault") } { $at }
 fact-initiative = { $who } { $face }+{ $plus }
-fact-round = round { $round }: { $rolls }; { $first } { $first-number ->
-    [one] strikes
-   *[other] strike
-} first
-fact-round-because = round { $round }: { $first } { $first-number ->
-    [one] strikes
-   *[other] strike
-} first, { $why }
+fact-round = round { $round }: { $rolls }; { $first } { VERB($first-number, "strikes", "strike") } first
+fact-round-because = round { $round }: { $first } { VERB($first-number, "strikes", "strike") } first, { $why }
 fact-round-tied = round { $round }: { $rolls }; tied, roll again
 first-in-the-open = since the target is in the open
 first-pinned = since the target is pinned
-fact-bonus = { $who } { $who-number ->
-    [one] rolls
-   *[other] roll
-} { $face }: { $bonus } more attack { $bonus ->
+fact-bonus = { $who } { VERB($who-number, "rolls", "roll") } { $face }: { $bonus } more attack { $bonus ->
     [one] die
    *[other] dice
 }
-fact-won-assault = { $who } { $who-number ->
-    [one] wins
-   *[other] win
-} against { $against }
+fact-won-assault = { $who } { VERB($who-number, "wins", "win") } against { $against }
 
 # Words over a unit.
 over-pinned = pinned
@@ -136,24 +76,12 @@ nothing-target-gone = the target is gone
 nothing-arrive = arrive in this turn
 nothing-not-yet = the roll failed
 
-fact-unspotted = { $who } { $who-number ->
-    [one] doesn't spot
-   *[other] don't spot
-} { $at }
+fact-unspotted = { $who } { VERB($who-number, "doesn't spot", "don't spot") } { $at }
 fact-penetrated = { $who }: { $face }, { $what }
-fact-embarked = { $who } { $who-number ->
-    [one] gets into
-   *[other] get into
-} { $vehicle }
-fact-disembarked = { $who } { $who-number ->
-    [one] gets out of
-   *[other] get out of
-} { $vehicle }
+fact-embarked = { $who } { VERB($who-number, "gets into", "get into") } { $vehicle }
+fact-disembarked = { $who } { VERB($who-number, "gets out of", "get out of") } { $vehicle }
 fact-shelled = shells come down at { $at }, { $off } off
-fact-flew-off = { $who } { $who-number ->
-    [one] flies
-   *[other] fly
-} off the table
+fact-flew-off = { $who } { VERB($who-number, "flies", "fly") } off the table
 damage-shaken = crew shaken
 damage-immobile = immobilised
 damage-disarmed = main weapon out
@@ -171,7 +99,7 @@ dice-shells = Shells on { $target }
 nothing-call = call shells
 nothing-no-shells = none arrive
 
-fact-holds = { $side } holds { $what }
+fact-holds = { $side } { VERB($side-number, "holds", "hold") } { $what }
 fact-lasts = { $face }: there is another round
 fact-lasts-not = { $face }: the battle ends
 over-held = held

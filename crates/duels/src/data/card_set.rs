@@ -3,7 +3,7 @@
 use crate::data::card::Card;
 use crate::data::character::Character;
 use brickfray_game::titled;
-use brickfray_words::Worded;
+use brickfray_words::{Text, Worded};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -30,6 +30,11 @@ impl CardSet {
     /// What a character is called; by its key where the set lacks it.
     pub fn character_name(&self, key: &str) -> String {
         self.characters.get(key).map_or_else(|| titled(key), |data| data.name.to_string())
+    }
+
+    /// The same, for a text.
+    pub fn character(&self, key: &str) -> Text {
+        self.characters.get(key).map_or_else(|| Text::written(titled(key)), |data| (&data.name).into())
     }
 
     /// What a card is called; by its key where the set lacks it.

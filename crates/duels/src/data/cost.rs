@@ -1,5 +1,6 @@
 //! Costs (CARD-040 to 043): energy and dice, written `<2>[4][3]`.
 
+use brickfray_words::Text;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -107,6 +108,12 @@ impl FromStr for Cost {
 }
 
 /// Writes `<2>[4]`: energy where there is any or no die, then the dice from the highest.
+impl From<&Cost> for Text {
+    fn from(cost: &Cost) -> Self {
+        Text::written(cost.to_string())
+    }
+}
+
 impl fmt::Display for Cost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.energy > 0 || self.dice.is_empty() {

@@ -14,7 +14,7 @@ pub(crate) fn verb(verb: &Verb) -> Text {
         Verb::Stun(by) => text!("verb-stun", count = count(*by)),
         Verb::Rest(by) => text!("verb-rest", count = count(*by)),
         Verb::RemoveDice(by) => text!("verb-remove-dice", count = count(*by)),
-        Verb::AddDice(dice) => text!("verb-add-dice", count = dice.size(), dice = dice.to_string()),
+        Verb::AddDice(dice) => text!("verb-add-dice", count = dice.size(), dice = Text::written(dice.to_string())),
         Verb::Reroll => text!("verb-reroll"),
         Verb::Raise(by) => text!("verb-raise", count = count(*by)),
         Verb::Lower(by) => text!("verb-lower", count = count(*by)),
@@ -36,7 +36,7 @@ pub(crate) fn verb(verb: &Verb) -> Text {
 pub(crate) fn standing(standing: &Standing) -> Text {
     let of = |of: &Of| match of {
         Of::All => text!("of-all"),
-        Of::Trait(name) => brickfray_game::titled(name).into(),
+        Of::Trait(name) => Text::written(brickfray_game::titled(name)),
     };
     match standing {
         Standing::Resist(what, by) => text!("standing-resist", of = of(what), by = u32::from(*by)),
@@ -133,16 +133,16 @@ pub fn card(card: &Card) -> Vec<Text> {
 
 /// The same in a line: "Damage 4; on a hit: the defender suffers Stun 2".
 pub(crate) fn in_one_line(of: &Card) -> Text {
-    joined(card(of)).unwrap_or_else(|| Text::from(""))
+    joined(card(of)).unwrap_or_else(|| Text::written(""))
 }
 
 /// What an ability does, with what it costs.
 pub fn ability(ability: &Ability) -> Text {
-    let effects = joined(ability.effects.iter().map(effect)).unwrap_or_else(|| Text::from(""));
+    let effects = joined(ability.effects.iter().map(effect)).unwrap_or_else(|| Text::written(""));
     let told = match (ability.cost.is_free(), ability.discards) {
         (_, discards) if discards > 0 => text!("ability-discards", count = u32::from(discards), what = effects),
         (true, _) => effects,
-        (false, _) => text!("ability-costs", cost = ability.cost.to_string(), what = effects),
+        (false, _) => text!("ability-costs", cost = &ability.cost, what = effects),
     };
     match ability.when {
         Some(when) => text!("ability-when", when = timing(when), what = told),

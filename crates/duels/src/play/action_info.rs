@@ -12,6 +12,7 @@ const CARDS: Heading = Heading { place: 0, name: term!("heading-cards"), folded:
 pub const PLAY: ActionInfo = ActionInfo {
     word: "play",
     says: term!("action-play"),
+    to_item: true,
     rule: "CARD-044",
     aims: Aims::Piece,
     heading: CARDS,

@@ -3,7 +3,7 @@
 use crate::play::flow::{Flow, title};
 use crate::state::held::HAND;
 use crate::table::board::{Board, Held};
-use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
+use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 use std::ops::RangeInclusive;
@@ -20,7 +20,7 @@ impl Flow<'_, '_, '_, '_> {
     /// The option that names a character.
     pub fn option_of(&self, who: PieceId) -> RequestOption {
         let name = self.duel.names.of(who);
-        RequestOption::new(name, titled(name)).about(who)
+        RequestOption::new(name, name).about(who)
     }
 
     /// Asks a side to choose one of these characters; nothing where there is none. `None` while it has not answered.

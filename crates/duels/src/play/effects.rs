@@ -8,7 +8,7 @@ use crate::play::flow::{Flow, Went, title};
 use crate::state::course::{Effects, Source, Step};
 use crate::state::fighter::Token;
 use crate::state::held::Attachment;
-use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants, titled};
+use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{PieceId, SideId};
 
 /// How an effect on one character went.
@@ -233,7 +233,7 @@ impl Flow<'_, '_, '_, '_> {
         let request = Request {
             asks: what.effects.side,
             rule: RuleId::new("CARD-090"),
-            question: text!("ask-heal", who = titled(self.duel.names.of(what.at)), most = u32::from(most)),
+            question: text!("ask-heal", who = self.duel.names.of(what.at), most = u32::from(most)),
             about: vec![what.at],
             options,
             wants: Wants::ONE,

@@ -1,9 +1,9 @@
 //! What happens in a duel, as facts.
 
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Manner, Remark, Sentence, Telling, Tells};
+use brickfray_game::{Beat, Cue, Manner, Remark, Telling, Tells};
 use brickfray_table::{PieceId, SideId};
-use brickfray_words::Text;
+use brickfray_words::{Series, Text};
 
 /// How long something is looked at before anything else begins.
 const BEAT: Beat = Beat(40);
@@ -12,7 +12,7 @@ const BEAT: Beat = Beat(40);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardPlayed {
     /// The card, as players call it.
-    pub card: String,
+    pub card: Text,
     /// Who pays.
     pub by: PieceId,
     /// The energy that it paid.
@@ -29,7 +29,7 @@ impl Tells for CardPlayed {
     fn tell(self) -> Telling {
         let manner = if self.is_attack { Manner::Shoot } else { Manner::Fend };
         let cost = cost_in_words(self.energy, &self.dice);
-        Telling::new(Remark::rest(BEAT).seen(self.by, manner), said!("fact-card-played", who = self.by, card = self.card, cost = cost))
+        Telling::new(Remark::rest(BEAT).seen(self.by, manner), text!("fact-card-played", who = self.by, card = self.card, cost = cost))
     }
 }
 
@@ -50,19 +50,19 @@ impl Tells for AbilityUsed {
 
     fn tell(self) -> Telling {
         let cost = cost_in_words(self.energy, &self.dice);
-        let told = if self.is_dead { said!("fact-death-effect", who = self.by) } else { said!("fact-ability", who = self.by, cost = cost) };
+        let told = if self.is_dead { text!("fact-death-effect", who = self.by) } else { text!("fact-ability", who = self.by, cost = cost) };
         Telling::new(Remark::rest(BEAT).by(self.by), told)
     }
 }
 
 /// What was paid, as it is written on cards: `2 energy and the dice 4, 3`.
-fn cost_in_words(energy: u8, dice: &[u8]) -> Sentence {
+fn cost_in_words(energy: u8, dice: &[u8]) -> Text {
     let faces = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
     match (energy, dice.is_empty()) {
-        (0, true) => said!("paid-nothing"),
-        (energy, true) => said!("paid-energy", energy = u32::from(energy)),
-        (0, false) => said!("paid-dice", count = dice.len(), faces = faces),
-        (energy, false) => said!("paid-both", energy = u32::from(energy), count = dice.len(), faces = faces),
+        (0, true) => text!("paid-nothing"),
+        (energy, true) => text!("paid-energy", energy = u32::from(energy)),
+        (0, false) => text!("paid-dice", count = dice.len(), faces = Text::written(faces)),
+        (energy, false) => text!("paid-both", energy = u32::from(energy), count = dice.len(), faces = Text::written(faces)),
     }
 }
 
@@ -80,7 +80,7 @@ impl Tells for AttackDeclared {
 
     fn tell(self) -> Telling {
         let remark = Remark::rest(Beat(20)).seen(self.by, Manner::Shoot).towards(self.at);
-        Telling::new(remark, said!("fact-attack-declared", who = self.by, at = self.at))
+        Telling::new(remark, text!("fact-attack-declared", who = self.by, at = self.at))
     }
 }
 
@@ -88,7 +88,7 @@ impl Tells for AttackDeclared {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackHit {
     /// The card.
-    pub card: String,
+    pub card: Text,
     /// Who attacks.
     pub by: PieceId,
     /// Who is hit.
@@ -105,12 +105,12 @@ impl Tells for AttackHit {
     fn tell(self) -> Telling {
         let damage = u32::from(self.damage);
         if self.is_hardened {
-            let told = said!("fact-hardened", who = self.at, card = self.card, damage = damage);
+            let told = text!("fact-hardened", who = self.at, card = self.card, damage = damage);
             return Telling::new(Remark::over(self.at, text!("over-hardened"), BEAT), told);
         }
         Telling::new(
             Cue::Hit { number: 1, by: self.by, victim: self.at },
-            said!("fact-hit", who = self.at, card = self.card, damage = damage),
+            text!("fact-hit", who = self.at, card = self.card, damage = damage),
         )
     }
 }
@@ -127,7 +127,7 @@ impl Tells for Negated {
 
     fn tell(self) -> Telling {
         let remark = Remark::over(self.at, text!("over-negated"), BEAT).seen(self.at, Manner::Fend);
-        Telling::new(remark, said!("fact-negated", at = self.at))
+        Telling::new(remark, text!("fact-negated", at = self.at))
     }
 }
 
@@ -142,7 +142,7 @@ impl Tells for NotNegated {
     const WHAT: &'static str = "not-negated";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::over(self.at, text!("over-not-negated"), BEAT), said!("fact-not-negated", at = self.at))
+        Telling::new(Remark::over(self.at, text!("over-not-negated"), BEAT), text!("fact-not-negated", at = self.at))
     }
 }
 
@@ -160,7 +160,7 @@ impl Tells for Redirected {
 
     fn tell(self) -> Telling {
         let remark = Remark::over(self.to, text!("over-redirected"), BEAT).seen(self.to, Manner::Leap);
-        Telling::new(remark, said!("fact-redirected", who = self.to, from = self.from))
+        Telling::new(remark, text!("fact-redirected", who = self.to, from = self.from))
     }
 }
 
@@ -197,13 +197,13 @@ impl Tells for Suffered {
     fn tell(self) -> Telling {
         let (who, count) = (self.who, self.count);
         let (told, over) = match self.what {
-            Suffering::Tokens => (said!("fact-tokens", who = who, count = count), text!("over-tokens", count = count)),
-            Suffering::HealedTokens => (said!("fact-healed-tokens", who = who, count = count), text!("over-healed")),
-            Suffering::Stunned => (said!("fact-stunned", who = who, count = count), text!("over-stunned", count = count)),
-            Suffering::Rested => (said!("fact-rested", who = who, count = count), text!("over-rested", count = count)),
-            Suffering::Raised => (said!("fact-raised", who = who, count = count), text!("over-raised", count = count)),
-            Suffering::Lowered => (said!("fact-lowered", who = who, count = count), text!("over-lowered", count = count)),
-            Suffering::Hardened => (said!("fact-tokens-hardened", who = who, count = count), text!("over-hardened")),
+            Suffering::Tokens => (text!("fact-tokens", who = who, count = count), text!("over-tokens", count = count)),
+            Suffering::HealedTokens => (text!("fact-healed-tokens", who = who, count = count), text!("over-healed")),
+            Suffering::Stunned => (text!("fact-stunned", who = who, count = count), text!("over-stunned", count = count)),
+            Suffering::Rested => (text!("fact-rested", who = who, count = count), text!("over-rested", count = count)),
+            Suffering::Raised => (text!("fact-raised", who = who, count = count), text!("over-raised", count = count)),
+            Suffering::Lowered => (text!("fact-lowered", who = who, count = count), text!("over-lowered", count = count)),
+            Suffering::Hardened => (text!("fact-tokens-hardened", who = who, count = count), text!("over-hardened")),
         };
         Telling::new(Remark::over(who, over, BEAT), told)
     }
@@ -213,7 +213,7 @@ impl Tells for Suffered {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attached {
     /// The card.
-    pub card: String,
+    pub card: Text,
     /// To whom it is attached.
     pub to: PieceId,
     /// It was healed and is discarded (CARD-090).
@@ -225,8 +225,8 @@ impl Tells for Attached {
 
     fn tell(self) -> Telling {
         let (told, over) = match self.is_healed {
-            true => (said!("fact-healed", who = self.to, card = self.card), text!("over-healed")),
-            false => (said!("fact-attached", who = self.to, card = self.card), text!("over-attached")),
+            true => (text!("fact-healed", who = self.to, card = self.card), text!("over-healed")),
+            false => (text!("fact-attached", who = self.to, card = self.card), text!("over-attached")),
         };
         Telling::new(Remark::over(self.to, over, BEAT), told)
     }
@@ -243,7 +243,7 @@ impl Tells for Holds {
     const WHAT: &'static str = "holds";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(BEAT).by(self.who), said!("fact-holds", who = self.who, what = self.what))
+        Telling::new(Remark::rest(BEAT).by(self.who), text!("fact-holds", who = self.who, what = self.what))
     }
 }
 
@@ -259,7 +259,7 @@ impl Tells for Recurs {
     const WHAT: &'static str = "recurs";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(BEAT).by(self.who), said!("fact-recurs", who = self.who, what = self.what))
+        Telling::new(Remark::rest(BEAT).by(self.who), text!("fact-recurs", who = self.who, what = self.what))
     }
 }
 
@@ -278,7 +278,8 @@ impl Tells for DiceCame {
 
     fn tell(self) -> Telling {
         let faces = self.all.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-        Telling::new(Remark::rest(BEAT).by(self.who), said!("fact-dice", who = self.who, faces = faces)).with_dice(self.rolled)
+        Telling::new(Remark::rest(BEAT).by(self.who), text!("fact-dice", who = self.who, faces = Text::written(faces)))
+            .with_dice(self.rolled)
     }
 }
 
@@ -295,7 +296,7 @@ impl Tells for DiceWent {
 
     fn tell(self) -> Telling {
         let faces = self.faces.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-        let told = said!("fact-dice-went", who = self.who, count = self.faces.len(), faces = faces);
+        let told = text!("fact-dice-went", who = self.who, count = self.faces.len(), faces = Text::written(faces));
         Telling::new(Remark::rest(BEAT).by(self.who), told)
     }
 }
@@ -306,7 +307,7 @@ pub struct Drew {
     pub side: SideId,
     pub count: usize,
     /// What they are, for those who may know.
-    pub cards: Vec<String>,
+    pub cards: Vec<Text>,
 }
 
 impl Tells for Drew {
@@ -314,8 +315,8 @@ impl Tells for Drew {
 
     fn tell(self) -> Telling {
         let told = match self.cards.is_empty() {
-            true => said!("fact-drew", side = self.side, count = self.count),
-            false => said!("fact-drew-these", side = self.side, cards = self.cards.join(", ")),
+            true => text!("fact-drew", side = self.side, count = self.count),
+            false => text!("fact-drew-these", side = self.side, cards = Text::list(Series::Commas, self.cards)),
         };
         Telling::new(Remark::default(), told)
     }
@@ -326,14 +327,14 @@ impl Tells for Drew {
 pub struct Discarded {
     pub side: SideId,
     /// What they are.
-    pub cards: Vec<String>,
+    pub cards: Vec<Text>,
 }
 
 impl Tells for Discarded {
     const WHAT: &'static str = "discarded";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)), said!("fact-discarded", side = self.side, cards = self.cards.join(", ")))
+        Telling::new(Remark::rest(Beat(20)), text!("fact-discarded", side = self.side, cards = Text::list(Series::Commas, self.cards)))
     }
 }
 
@@ -367,12 +368,12 @@ impl Tells for OfSide {
     fn tell(self) -> Telling {
         let side = self.side;
         let told = match self.what {
-            Happened::Passed => said!("fact-passed", side = side),
-            Happened::ActsAgain => said!("fact-acts-again", side = side),
-            Happened::Mulligan => said!("fact-mulligan", side = side),
-            Happened::Reshuffled => said!("fact-reshuffled", side = side),
-            Happened::Out => said!("fact-out", side = side),
-            Happened::Begins => said!("fact-begins", side = side),
+            Happened::Passed => text!("fact-passed", side = side),
+            Happened::ActsAgain => text!("fact-acts-again", side = side),
+            Happened::Mulligan => text!("fact-mulligan", side = side),
+            Happened::Reshuffled => text!("fact-reshuffled", side = side),
+            Happened::Out => text!("fact-out", side = side),
+            Happened::Begins => text!("fact-begins", side = side),
         };
         Telling::new(Remark::rest(Beat(20)), told)
     }
@@ -391,6 +392,6 @@ impl Tells for Switched {
     const WHAT: &'static str = "switched";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(BEAT).by(self.one), said!("fact-switched", who = self.one, other = self.other))
+        Telling::new(Remark::rest(BEAT).by(self.one), text!("fact-switched", who = self.one, other = self.other))
     }
 }

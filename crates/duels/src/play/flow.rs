@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Inbox, Order, Outbox, Prepared, Refusal, Talk, Turn};
 use brickfray_table::{PieceId, SideId};
+use brickfray_words::{Named, Text};
 
 /// How a step went.
 pub(crate) enum Went {
@@ -130,17 +131,17 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// What players call somebody.
-    pub fn name(&self, who: PieceId) -> String {
-        self.duel.names.of(who).to_owned()
+    pub fn name(&self, who: PieceId) -> Named {
+        self.duel.names.of(who).clone()
     }
 
     /// What players call a card.
-    pub fn card_name(&self, card: PieceId) -> String {
+    pub fn card_name(&self, card: PieceId) -> Text {
         self.duel.card(card).map(title).unwrap_or_default()
     }
 }
 
 /// What a card is called.
-pub(crate) fn title(card: Held) -> String {
-    card.face().map_or_else(String::new, |(_, data)| data.name.to_string())
+pub(crate) fn title(card: Held) -> Text {
+    card.face().map_or(Text::NONE, |(_, data)| (&data.name).into())
 }

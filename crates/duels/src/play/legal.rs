@@ -13,9 +13,9 @@ use crate::sums::payment::ways;
 use crate::table::board::{Hero, Lack};
 use crate::table::edges::is_time;
 use brickfray_game::ron::nearest;
-use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target, titled};
+use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
-use brickfray_words::Text;
+use brickfray_words::{Series, Text};
 
 /// What an order comes to.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,7 +45,9 @@ impl<'a> Asked<'a> {
             Order::Act { maneuver, .. } if maneuver == REFRESH.word => self.refresh(order),
             Order::Act { maneuver, .. } if maneuver == PLAY.word => self.play(order).map(Ordered::Play),
             Order::Act { maneuver, .. } if maneuver == USE.word => self.using(order).map(Ordered::Play),
-            Order::Act { maneuver, .. } => refuse("CARD-031", text!("refused-word", word = maneuver), text!("refused-word-but")),
+            Order::Act { maneuver, .. } => {
+                refuse("CARD-031", text!("refused-word", word = Text::written(maneuver)), text!("refused-word-but"))
+            }
         }
     }
 
@@ -70,8 +72,8 @@ impl<'a> Asked<'a> {
         hero.map_or_else(|| refuse("CARD-043", text!("refused-payer"), but()), |hero| Ok(Some(hero)))
     }
 
-    fn named(&self, heroes: impl Iterator<Item = Hero<'a>>) -> String {
-        heroes.map(|hero| self.names.of(hero.id).to_owned()).collect::<Vec<_>>().join(", ")
+    fn named(&self, heroes: impl Iterator<Item = Hero<'a>>) -> Text {
+        Text::list(Series::Commas, heroes.map(|hero| self.names.of(hero.id).into()))
     }
 
     fn refresh(&self, order: &Order) -> Result<Ordered, Refusal> {
@@ -104,11 +106,11 @@ impl<'a> Asked<'a> {
         let named = hand.iter().find_map(|card| card.face().filter(|(name, _)| *name == item).map(|(_, data)| (card.id, data)));
         let Some((card, data)) = named else {
             let but = match nearest(item, names()) {
-                Some(near) => text!("refused-not-in-hand-near", near = near),
-                None => text!("refused-not-in-hand-but", cards = names().collect::<Vec<_>>().join(", ")),
+                Some(near) => text!("refused-not-in-hand-near", near = Text::written(near)),
+                None => text!("refused-not-in-hand-but", cards = Text::written(names().collect::<Vec<_>>().join(", "))),
             };
-            let side = titled(self.names.side(self.side));
-            return refuse("CARD-044", text!("refused-not-in-hand", side = side, card = item), but);
+            let side = self.names.side(self.side);
+            return refuse("CARD-044", text!("refused-not-in-hand", side = side, card = Text::item(item)), but);
         };
         self.may_be_played(data)?;
         let payer = self.own(parties)?;
@@ -178,10 +180,9 @@ impl<'a> Asked<'a> {
     fn lacks_trait<T>(&self, hero: &Hero<'a>, card: &Card) -> Result<T, Refusal> {
         let could = self.named(self.board.living(self.side).filter(|hero| card.payers.admit(hero.name, &hero.data.traits)));
         let but = if could.is_empty() { text!("hand-lacks-payer") } else { text!("refused-payer-but", own = could) };
-        let card_name = card.name.to_string();
         let reason = match &card.payers {
-            Payers::Character(owner) => text!("lack-owner", who = self.board.set.character_name(owner), card = card_name),
-            _ => text!("lack-trait", who = self.names.of(hero.id), card = card_name),
+            Payers::Character(owner) => text!("lack-owner", who = self.board.set.character(owner), card = &card.name),
+            _ => text!("lack-trait", who = self.names.of(hero.id), card = &card.name),
         };
         refuse("CARD-040", reason, but)
     }
@@ -209,7 +210,7 @@ impl<'a> Asked<'a> {
         match said {
             Target::Piece(piece) if legal.contains(&piece) => Ok(Some(piece)),
             _ => {
-                let could = legal.iter().map(|id| self.names.of(*id).to_owned()).collect::<Vec<_>>().join(", ");
+                let could = Text::list(Series::Commas, legal.iter().map(|id| self.names.of(*id).into()));
                 refuse("CARD-050", text!("refused-target"), text!("refused-target-but", could = could))
             }
         }
@@ -241,9 +242,9 @@ impl<'a> Asked<'a> {
             let reason = if dice.is_empty() {
                 text!("refused-no-dice", who = who)
             } else {
-                text!("refused-dice", given = given, who = who, dice = dice, cost = &cost)
+                text!("refused-dice", given = Text::written(given), who = who, dice = Text::written(dice), cost = Text::written(&cost))
             };
-            refuse("CARD-042", reason, text!("refused-dice-but", cost = &cost))
+            refuse("CARD-042", reason, text!("refused-dice-but", cost = Text::written(&cost)))
         };
         let faces: Option<Vec<u8>> = amounts.iter().map(|face| u8::try_from(*face).ok()).collect();
         let Some(mut faces) = faces else { return wrong() };

@@ -132,7 +132,7 @@ impl<'a> Asked<'a> {
         let about = hero.data.death.as_ref().map(|death| wording::ability(death).to_string()).unwrap_or_default();
         Offer {
             info: &DEATH,
-            with: Some(self.names.of(hero.id).to_owned()),
+            with: Some(self.names.of(hero.id).to_string()),
             target: None,
             refused: self.build(&order).err(),
             order,

@@ -9,8 +9,9 @@ use crate::state::course::{Attack, Effects, Moment, Play, Played, Source, Stage,
 use crate::state::held::IN_PLAY;
 use crate::sums::payment::{places, usual, ways, without};
 use crate::table::board::{Board, Hero};
-use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RequestOption, RuleId, Wants, titled};
+use brickfray_game::{Cost as Price, PileEnd, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 impl Flow<'_, '_, '_, '_> {
     /// What is played is paid for: first who pays is chosen, then the dice, then the cards that are discarded.
@@ -50,7 +51,7 @@ impl Flow<'_, '_, '_, '_> {
         let request = Request {
             asks: play.side,
             rule: RuleId::new("CARD-040"),
-            question: text!("ask-payer", card = data.name.to_string(), cost = data.cost.to_string()),
+            question: text!("ask-payer", card = &data.name, cost = &data.cost),
             about: Vec::new(),
             options: payers.iter().filter_map(|payer| board.hero(*payer)).map(|hero| self.option_of_payer(&board, &hero)).collect(),
             wants: Wants::ONE,
@@ -72,10 +73,10 @@ impl Flow<'_, '_, '_, '_> {
         let dice = hero.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         let energy = u32::from(board.energy(hero));
         let label = match dice.as_str() {
-            "" => text!("option-payer-no-dice", who = titled(name), energy = energy),
-            dice => text!("option-payer", who = titled(name), energy = energy, dice = dice),
+            "" => text!("option-payer-no-dice", who = name, energy = energy),
+            dice => text!("option-payer", who = name, energy = energy, dice = Text::written(dice)),
         };
-        RequestOption::new(name, label).about(hero.id)
+        RequestOption::new(&**name, label).about(hero.id)
     }
 
     /// With which dice it is paid, where that makes a difference (CARD-042).
@@ -89,7 +90,7 @@ impl Flow<'_, '_, '_, '_> {
                 let request = Request {
                     asks: play.side,
                     rule: RuleId::new("CARD-042"),
-                    question: text!("ask-payment", who = self.name(payer), cost = cost.to_string()),
+                    question: text!("ask-payment", who = self.name(payer), cost = cost),
                     about: vec![payer],
                     options: options_of_dice("", &dice),
                     wants: Wants::Pay {

@@ -83,7 +83,7 @@ fn summary(board: &Board, hero: &Hero, could: bool, name: &str) -> UnitSummary {
         side: hero.side,
         is_plate: false,
         left: Inches::ZERO,
-        stays: Some(words!("stays-character").to_owned()),
+        stays: Some(text!("stays-character")),
         total: Inches::ZERO,
         figures: usize::from(!hero.is.is_dead),
         actors: usize::from(could && !hero.is.is_dead),
@@ -112,36 +112,32 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, table: Table) -> Option<UnitCard
 
 /// What holds for a character: what is attached to it, its tokens, what it can be used for.
 fn conditions(board: &Board, hero: &Hero) -> Vec<Condition> {
-    let holds = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
+    let holds = |text: Text, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
     let mut all = Vec::new();
     for (card, attached) in board.attached(hero.id) {
         let Some((_, data)) = card.face() else { continue };
         let lies = match data.attack() {
-            Some(_) => holds(
-                words!("card-attached-damage", card = data.name.to_string(), damage = u32::from(attached.damage)).to_owned(),
-                "CARD-052",
-                true,
-            ),
-            None => holds(words!("card-attached", card = data.name.to_string()).to_owned(), "CARD-015", false),
+            Some(_) => holds(text!("card-attached-damage", card = &data.name, damage = u32::from(attached.damage)), "CARD-052", true),
+            None => holds(text!("card-attached", card = &data.name), "CARD-015", false),
         };
         all.push(lies);
     }
     let damage = hero.is.tokens.iter().filter(|token| token.repeats.is_none()).map(|token| u32::from(token.damage)).sum::<u32>();
     if damage > 0 {
-        all.push(holds(words!("card-tokens", count = damage).to_owned(), "CARD-099", true));
+        all.push(holds(text!("card-tokens", count = damage), "CARD-099", true));
     }
     for repeat in hero.is.tokens.iter().filter_map(|token| token.repeats) {
-        all.push(holds(wording::recurring(repeat).to_string(), "CARD-106", !repeat.is_boon()));
+        all.push(holds(wording::recurring(repeat), "CARD-106", !repeat.is_boon()));
     }
-    all.extend(hero.is.lasting.iter().map(|standing| holds(wording::standing(standing).to_string(), "CARD-093", false)));
+    all.extend(hero.is.lasting.iter().map(|standing| holds(wording::standing(standing), "CARD-093", false)));
     if hero.is.is_suppressed {
-        all.push(holds(words!("holds-suppressed").to_owned(), "CARD-096", true));
+        all.push(holds(text!("holds-suppressed"), "CARD-096", true));
     }
     if let Some(ability) = &hero.data.ability {
-        all.push(holds(words!("card-ability", what = wording::ability(ability).to_string()).to_owned(), "CARD-031", false));
+        all.push(holds(text!("card-ability", what = wording::ability(ability)), "CARD-031", false));
     }
     if let Some(death) = &hero.data.death {
-        all.push(holds(words!("card-death", what = wording::ability(death).to_string()).to_owned(), "CARD-081", false));
+        all.push(holds(text!("card-death", what = wording::ability(death)), "CARD-081", false));
     }
     all
 }
@@ -153,7 +149,7 @@ fn front(In(piece): In<PieceId>, bridge: Bridge) -> Option<Front> {
     let (name, data) = card.face()?;
     Some(Front {
         key: name.to_owned(),
-        label: data.name.to_string().into(),
+        label: (&data.name).into(),
         cost: data.cost.to_string(),
         band: data.payers.traits().first().and_then(|name| Some(asked.board.set.traits.get(name)?.color)),
         about: wording::card(data),
@@ -168,10 +164,10 @@ fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Result<Payment, T
     if let Some(hero) = board.usual_payer(&payers) {
         let dice = usual(&card.cost, hero.is.dice())?;
         let left = without(hero.is.dice(), &dice).iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-        let (who, energy) = (hero.data.name.to_string(), u32::from(board.energy(&hero) - card.cost.energy));
+        let (who, energy) = (&hero.data.name, u32::from(board.energy(&hero) - card.cost.energy));
         let told = match left.as_str() {
             "" => text!("hand-pays-no-dice", who = who, energy = energy),
-            left => text!("hand-pays", who = who, energy = energy, dice = left),
+            left => text!("hand-pays", who = who, energy = energy, dice = Text::written(left)),
         };
         return Some(Ok(Payment { by: hero.id, energy: card.cost.energy, dice: places(hero.is.dice(), &dice), told }));
     }
@@ -204,7 +200,7 @@ fn fallen(table: Table, places: Query<(&PieceId, &Placement)>) -> Vec<(PieceId, 
     let board = table.board();
     let glance = |hero: &Hero| {
         let at = places.iter().find(|(id, _)| **id == hero.id).map(|(_, at)| *at)?;
-        let name = table.names.of(hero.id).to_owned();
+        let name = table.names.of(hero.id).to_string();
         let glance = Glance { name, side: Some(hero.side), about: String::new(), stats: Vec::new(), conditions: conditions(&board, hero) };
         Some((hero.id, at, glance))
     };

@@ -3,22 +3,15 @@
 
 action-play = Play
     .about = Plays a card: a character pays its energy and dice.
-    .one = plays
-    .several = play
-    .rest = ITEM on AT
-    .alone = ITEM
+    .told = { $who } { VERB($who-number, "plays", "play") } { OR($item, "something") }{ IF(" on ", $at) }
 action-use = Use
     .about = Uses what the character can do, or its death effect.
-    .one = uses
-    .several = use
-    .rest = its effect on AT
-    .alone = its effect
+    .told = { $who } { VERB($who-number, "uses", "use") } its effect{ IF(" on ", $at) }
 action-death = Death Effect of
     .about = Uses what a dead character can still do. Cards from your hand pay for it.
 action-refresh = Refresh
     .about = Pays energy, gets all its dice again, and keeps as many as its pool has.
-    .one = refreshes
-    .several = refresh
+    .told = { $who } { VERB($who-number, "refreshes", "refresh") }
 
 heading-character = Character
 heading-cards = Cards

@@ -107,7 +107,7 @@ moment-round = round { $round }
 moment-acts = play a card, refresh, or pass
 moment-end = Pass
     .about = You take no more actions this round, but may still play edges. The round ends when everybody has passed (CARD-032).
-moment-won = { $side } wins
+moment-won = { $side } { VERB($side-number, "wins", "win") }
 moment-nobody = nobody wins
 stays-character = what it can do stands on its card
 
@@ -122,8 +122,8 @@ stat-pool = Pool
     .about = The dice that a refresh brings: a digit for a die that is set, R for one that is rolled (CARD-012).
 stat-refresh = Refresh
     .about = What energy a refresh costs (CARD-060).
-card-attached = { $card } is attached
-card-attached-damage = { $card } is attached: { $damage } damage
+card-attached = { $card } { VERB($card-number, "is", "are") } attached
+card-attached-damage = { $card } { VERB($card-number, "is", "are") } attached: { $damage } damage
 card-tokens = { $count ->
     [one] 1 damage token
    *[other] { $count } damage tokens
@@ -154,8 +154,8 @@ stat-costs-energy = The energy that it costs (CARD-041).
 stat-costs-dice = Its dice cost: each number is the lowest face that pays (CARD-041).
 
 # On a card in hand: who would pay for it.
-hand-pays = { $who } pays and keeps { $energy } energy, dice { $dice }
-hand-pays-no-dice = { $who } pays and keeps { $energy } energy, no dice
+hand-pays = { $who } { VERB($who-number, "pays", "pay") } and keeps { $energy } energy, dice { $dice }
+hand-pays-no-dice = { $who } { VERB($who-number, "pays", "pay") } and keeps { $energy } energy, no dice
 hand-lacks-payer = nobody alive can pay for it
 
 # Predictions for an order.

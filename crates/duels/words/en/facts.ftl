@@ -1,7 +1,7 @@
 ### What happened, in the log, and the few words that stand over whom it happened to.
 
-fact-card-played = { $who } plays { $card } for { $cost }
-fact-ability = { $who } uses its ability for { $cost }
+fact-card-played = { $who } { VERB($who-number, "plays", "play") } { $card } for { $cost }
+fact-ability = { $who } { VERB($who-number, "uses", "use") } its ability for { $cost }
 fact-death-effect = the death effect of { $who } is used
 paid-nothing = nothing
 paid-energy = { $energy } energy
@@ -13,15 +13,15 @@ paid-both = { $count ->
     [one] { $energy } energy and the die { $faces }
    *[other] { $energy } energy and the dice { $faces }
 }
-fact-attack-declared = { $who } attacks { $at }
+fact-attack-declared = { $who } { VERB($who-number, "attacks", "attack") } { $at }
 fact-hit = { $card } hits { $who }: { $damage } damage
-fact-hardened = { $who } is hardened against { $card } ({ $damage }): it is discarded
+fact-hardened = { $who } { VERB($who-number, "is", "are") } hardened against { $card } ({ $damage }): it is discarded
 over-hardened = hardened
 fact-negated = the attack on { $at } is negated
 over-negated = negated
 fact-not-negated = the attack on { $at } cannot be negated
 over-not-negated = not negated
-fact-redirected = { $who } takes the attack that was meant for { $from }
+fact-redirected = { $who } { VERB($who-number, "takes", "take") } the attack that was meant for { $from }
 over-redirected = takes it
 fact-tokens = { $count ->
     [one] { $who } gets 1 damage token
@@ -36,9 +36,9 @@ fact-healed-tokens = { $count ->
    *[other] { $count } tokens are healed on { $who }
 }
 over-healed = healed
-fact-stunned = { $who } loses { $count } energy
+fact-stunned = { $who } { VERB($who-number, "loses", "lose") } { $count } energy
 over-stunned = -{ $count } energy
-fact-rested = { $who } gets rid of { $count } burden
+fact-rested = { $who } { VERB($who-number, "gets", "get") } rid of { $count } burden
 over-rested = +{ $count } energy
 fact-raised = dice of { $who } go up by { $count }
 over-raised = +{ $count }
@@ -48,8 +48,8 @@ fact-tokens-hardened = { $count ->
     [one] { $who } is hardened against 1 damage token
    *[other] { $who } is hardened against { $count } damage tokens
 }
-fact-healed = { $card } is healed on { $who } and discarded
-fact-attached = { $card } is attached to { $who }
+fact-healed = { $card } { VERB($card-number, "is", "are") } healed on { $who } and discarded
+fact-attached = { $card } { VERB($card-number, "is", "are") } attached to { $who }
 over-attached = attached
 fact-holds = { $who }: { $what }
 fact-recurs = { $who } { $what }
@@ -62,12 +62,12 @@ fact-drew = { $count ->
     [one] { $side } draws 1 card
    *[other] { $side } draws { $count } cards
 }
-fact-drew-these = { $side } draws { $cards }
-fact-discarded = { $side } discards { $cards }
-fact-passed = { $side } passes
-fact-acts-again = { $side } acts once more
-fact-mulligan = { $side } shuffles its hand back
-fact-reshuffled = { $side } shuffles its discards into a new deck
-fact-out = { $side } has no character left and is out
-fact-begins = { $side } begins
+fact-drew-these = { $side } { VERB($side-number, "draws", "draw") } { $cards }
+fact-discarded = { $side } { VERB($side-number, "discards", "discard") } { $cards }
+fact-passed = { $side } { VERB($side-number, "passes", "pass") }
+fact-acts-again = { $side } { VERB($side-number, "acts", "act") } once more
+fact-mulligan = { $side } { VERB($side-number, "shuffles", "shuffle") } its hand back
+fact-reshuffled = { $side } { VERB($side-number, "shuffles", "shuffle") } its discards into a new deck
+fact-out = { $side } { VERB($side-number, "has", "have") } no character left and is out
+fact-begins = { $side } { VERB($side-number, "begins", "begin") }
 fact-switched = { $who } and { $other } change places

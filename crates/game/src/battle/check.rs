@@ -13,6 +13,7 @@ use crate::battle::{Battle, SideData};
 use crate::said::order_line::OrderError;
 use brickfray_ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
 use brickfray_table::Inches;
+use brickfray_words::Language;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -253,16 +254,16 @@ impl Check<'_> {
                     if let Some(refusal) = items.wrong_order.and_then(|wrong| wrong(order)) {
                         let (span, at) = (self.battle.script[index].span(), format!("script[{index}]"));
                         self.problems
-                            .at(span, at, format!("{} [{}]", refusal.reason.english(), refusal.rule))
-                            .help(refusal.legal.english());
+                            .at(span, at, format!("{} [{}]", refusal.reason.in_language(Language::English), refusal.rule))
+                            .help(refusal.legal.in_language(Language::English));
                     }
                 }
                 for (index, maneuver, item) in script.items().into_iter().filter(|(.., item)| !is_known(item)) {
                     let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
                     match items.wrong.and_then(|wrong| wrong(maneuver, item)) {
                         Some(refusal) => {
-                            let why = format!("`{item}` can't be: {} [{}]", refusal.reason.english(), refusal.rule);
-                            self.problems.at(span, at, why).help(refusal.legal.english());
+                            let why = format!("`{item}` can't be: {} [{}]", refusal.reason.in_language(Language::English), refusal.rule);
+                            self.problems.at(span, at, why).help(refusal.legal.in_language(Language::English));
                         }
                         None => unknown(self.problems, &Spanned::new(item.to_owned(), span), &at, items.what, items.names.iter()),
                     }

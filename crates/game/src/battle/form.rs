@@ -324,7 +324,7 @@ mod tests {
             r#"(title: "Harbour", table: (size: (24, 24)), sides: [(name: "us", color: "red"), (name: "them", color: "blue")], SHIPS)"#;
         let battle = read(&Source::new("harbour.ron", text.replace("SHIPS", GOOD)), &Library::shipped(HARBOURS)).unwrap();
         let names = names_of(&battle);
-        assert_eq!((battle.rules.rulebook, names.of(PieceId(0)), names.of(PieceId(1))), ("harbours", "gull", "tern"));
+        assert_eq!((battle.rules.rulebook, &**names.of(PieceId(0)), &**names.of(PieceId(1))), ("harbours", "gull", "tern"));
     }
 
     #[test]

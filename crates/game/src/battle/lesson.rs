@@ -63,7 +63,7 @@ impl Deed {
     /// The place among these entries after that in which it was done; `None` where it was not, or can't be told from entries.
     pub fn done_in(&self, entries: &[Entry], names: &Names) -> Option<usize> {
         let Deed::Fact(words) = self else { return None };
-        let tells = |entry: &Entry| entry.facts.iter().any(|fact| fact.told.text(names).contains(words.as_str()));
+        let tells = |entry: &Entry| entry.facts.iter().any(|fact| fact.text(names).contains(words.as_str()));
         Some(entries.iter().position(tells)? + 1)
     }
 }

@@ -171,7 +171,7 @@ pub fn terrain_names(battle: &Battle) -> Vec<String> {
 /// The names of the sides, and of what things are done with.
 fn names_without_pieces(battle: &Battle) -> Names {
     let sides = battle.sides.iter().map(|side| side.name.to_string()).collect();
-    Names::of_sides(sides).with_items(battle.items.iter().cloned())
+    Names::of_sides(sides)
 }
 
 /// The names that the pieces of a battle will have, with the ids that they will get.

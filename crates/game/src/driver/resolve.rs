@@ -24,6 +24,7 @@ use crate::state;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId, Spot};
+use brickfray_words::{Series, Text};
 
 /// Why an order or answer was not played. The state is as it was before.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -87,9 +88,9 @@ fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     // A window is no turn: who is through with it passes.
     let is_barred = requests.bars_orders() || *order == Order::EndTurn;
     if let Some(request) = requests.open().find(|_| is_barred) {
-        let asks = world.resource::<Names>().side(request.asks).to_owned();
+        let asks = world.resource::<Names>().side(request.asks);
         return Err(Refusal::new(RuleId::GAME, text!("refused-answer-first", asks = asks, question = &request.question))
-            .but("`answer KEY`")
+            .but(Text::written("`answer KEY`"))
             .into());
     }
     if world.resource::<Turn>().outcome.is_some() {
@@ -190,8 +191,8 @@ fn answered<'a>(requests: &'a Requests, by: Option<SideId>, names: &Names) -> Re
     };
     match by {
         None if requests.open().nth(1).is_some() => {
-            let sides: Vec<&str> = requests.open().map(|request| names.side(request.asks)).collect();
-            let refused = Refusal::new(RuleId::GAME, text!("refused-whose-answer", sides = sides.join(", ")));
+            let sides: Vec<Text> = requests.open().map(|request| names.side(request.asks).into()).collect();
+            let refused = Refusal::new(RuleId::GAME, text!("refused-whose-answer", sides = Text::list(Series::Commas, sides)));
             Err(refused.but(text!("refused-whose-answer-but")))
         }
         None => Ok(first),
@@ -350,9 +351,9 @@ mod tests {
         world.resource_mut::<Requests>().pose(&Request {
             asks: SideId(0),
             rule: RuleId::GAME,
-            question: "Heads or tails?".into(),
+            question: Text::written("Heads or tails?"),
             about: Vec::new(),
-            options: vec![RequestOption::new("heads", "heads"), RequestOption::new("tails", "tails")],
+            options: vec![RequestOption::new("heads", Text::written("heads")), RequestOption::new("tails", Text::written("tails"))],
             wants: Wants::ONE,
             default: Reply::one(0),
             why: Text::NONE,

@@ -111,7 +111,7 @@ impl Refusal {
     }
 
     /// The same, naming the piece that it is about.
-    pub fn about(mut self, who: &str) -> Self {
+    pub fn about(mut self, who: impl Into<Text>) -> Self {
         self.reason = text!("refused-about", who = who, reason = self.reason);
         self
     }

@@ -1,7 +1,7 @@
 //! Actions: the kinds of things that units can do, and the words in which a rulebook speaks of them.
 
 use brickfray_table::Inches;
-use brickfray_words::Term;
+use brickfray_words::{Term, Text};
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing that units can do, as a rulebook describes it.
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct ActionInfo {
     /// The word for it in orders.
     pub word: &'static str,
-    /// What is said of it: what a button says; with the attributes `about`, what it does, in a sentence; and those of [`Phrase`].
+    /// What is said of it: what a button says; with the attributes `about`, what it does, in a sentence; and `told`, how an order for it is told.
     pub says: Term,
     /// The rule it stands on.
     pub rule: &'static str,
@@ -23,6 +23,8 @@ pub struct ActionInfo {
     pub shared: bool,
     /// How figures are seen to do it.
     pub manner: Manner,
+    /// What is done is done to the item itself, which is thrown, dropped, played; elsewhere it is done with the item.
+    pub to_item: bool,
     /// On its buttons stands with what it is done and, in short, what comes of it: "sword (2 CP)".
     pub priced: bool,
 }
@@ -38,6 +40,7 @@ impl ActionInfo {
         goes: Goes::Nobody,
         shared: false,
         manner: Manner::Strike,
+        to_item: false,
         priced: false,
     };
 
@@ -51,10 +54,10 @@ impl ActionInfo {
         self.says.attribute("about")
     }
 
-    /// How it is told that it was ordered.
-    pub fn told(&self) -> Phrase {
-        let [one, several, rest, alone] = ["one", "several", "rest", "alone"].map(|name| self.says.attribute(name));
-        Phrase { one, several, rest, alone: if alone.is_empty() { rest } else { alone } }
+    /// The sentence that tells of an order for it: who does it, to whom or where, and with what, each nothing where that is not said.
+    /// Nothing where the rulebook has no sentence for it.
+    pub fn told(&self, who: Text, at: Text, item: Text) -> Option<Text> {
+        Some(self.says.attribute_text("told")?.with("who", who).with("at", at).with("item", item))
     }
 }
 
@@ -76,19 +79,6 @@ pub enum Manner {
     Hold,
     /// They leap aside.
     Leap,
-}
-
-/// The words of a sentence that tells of an order, behind the names of those who do it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Phrase {
-    /// What one does: "throws".
-    pub one: &'static str,
-    /// What several do: "throw".
-    pub several: &'static str,
-    /// What comes after that, with `AT` for the piece or spot that it is done to and `ITEM` for what it is done with: "ITEM at AT".
-    pub rest: &'static str,
-    /// The same for an order without a target: "ITEM".
-    pub alone: &'static str,
 }
 
 /// A part that a member can take in what its unit does together.

@@ -109,6 +109,8 @@ pub enum Cue {
         who: PieceId,
         /// What for: "12 slings".
         what_for: Text,
+        /// The word of files for what is used, when something is.
+        with: Option<String>,
         /// What was added to each die, and why.
         modifiers: Vec<(Text, i32)>,
         /// What a die had to reach with its modifiers.

@@ -5,10 +5,11 @@
 
 use crate::rules::rule::RuleId;
 use crate::said::cue::{Cue, Going};
-use crate::said::fact_text::Sentence;
+use crate::said::names::Names;
 use crate::state::eyes::Eyes;
 use brickfray_dice::RolledDie;
 use brickfray_table::{PLATE_THICKNESS, SideId};
+use brickfray_words::{Language, Text, Voice};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -24,7 +25,7 @@ pub struct Fact {
     /// The dice that it tells of, in the order in which they were rolled.
     pub dice: Vec<RolledDie>,
     /// What happened, in the rulebook's words.
-    pub told: Sentence,
+    pub told: Text,
     /// What is told instead where the dice can be drawn.
     pub beside: Option<Beside>,
     /// Whom it is for.
@@ -61,9 +62,14 @@ impl Audience {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Beside {
     /// The words.
-    pub told: Sentence,
+    pub told: Text,
     /// What was added to the dice.
     pub plus: i32,
+}
+
+/// What a text says in a language with the names in it, as programs read it.
+pub fn exact(text: &Text, names: &Names, language: Language) -> String {
+    text.said(&Voice::exact(language).knowing(names)).into_owned()
 }
 
 /// Something that can happen, with what is to be known of it.
@@ -83,14 +89,14 @@ pub struct Telling {
     /// The dice that it tells of.
     dice: Vec<RolledDie>,
     /// The words.
-    told: Sentence,
+    told: Text,
     /// The words where the dice are drawn.
     beside: Option<Beside>,
 }
 
 impl Telling {
     /// What it is on any table, and the words.
-    pub fn new(cue: impl Into<Cue>, told: Sentence) -> Self {
+    pub fn new(cue: impl Into<Cue>, told: Text) -> Self {
         Telling { cue: cue.into(), dice: Vec::new(), told, beside: None }
     }
 
@@ -100,12 +106,22 @@ impl Telling {
     }
 
     /// What is told where the dice are drawn, and so much is added to them.
-    pub fn beside(self, told: Sentence, plus: i32) -> Self {
+    pub fn beside(self, told: Text, plus: i32) -> Self {
         Telling { beside: Some(Beside { told, plus }), ..self }
     }
 }
 
 impl Fact {
+    /// The fact as programs and files read it: one line of the log in English, without its rule.
+    pub fn text(&self, names: &Names) -> String {
+        exact(&self.told, names, Language::English)
+    }
+
+    /// The fact as players read it, in the language that is spoken.
+    pub fn for_players(&self, names: &Names) -> String {
+        self.told.said(&Voice::for_players().knowing(names)).into_owned()
+    }
+
     /// A fact by a rule.
     pub fn new<What: Tells>(rule: RuleId, what: What) -> Self {
         let Telling { cue, dice, told, beside } = what.tell();

@@ -3,7 +3,6 @@
 pub(crate) mod action_info;
 pub(crate) mod cue;
 pub(crate) mod fact;
-pub(crate) mod fact_text;
 pub mod facts;
 pub(crate) mod names;
 pub(crate) mod offer;

@@ -5,6 +5,7 @@
 
 use crate::rules::rule::{Refusal, RuleId};
 use brickfray_table::{Facing, PieceId, SideId, Spot};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What a player says.
@@ -126,13 +127,13 @@ impl Order {
     pub fn says_only(&self, only: &Args) -> Result<(), Refusal> {
         match self {
             Order::Act { maneuver, targets, .. } if targets.len() > 1 => {
-                let reason = text!("refused-many-targets", what = maneuver, count = targets.len());
+                let reason = text!("refused-many-targets", what = Text::written(maneuver), count = targets.len());
                 Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-many-targets-but")))
             }
             Order::Act { maneuver, args, .. } => match args.first_beside(only) {
                 Some(word) => {
-                    let reason = text!("refused-says-more", what = maneuver, word = word);
-                    Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-says-more-but", word = word)))
+                    let reason = text!("refused-says-more", what = Text::written(maneuver), word = Text::written(word));
+                    Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-says-more-but", word = Text::written(word))))
                 }
                 None => Ok(()),
             },

@@ -88,8 +88,8 @@ impl Input {
 
 /// No side has this name.
 pub fn no_side(name: &str, names: &Names) -> OrderError {
-    let hint = nearest(name, names.sides.iter().map(String::as_str)).map(str::to_owned);
-    OrderError::UnknownSide { name: name.to_owned(), hint, sides: one_of(names.sides.iter().map(String::as_str)) }
+    let hint = nearest(name, names.sides.iter().map(|name| &**name)).map(str::to_owned);
+    OrderError::UnknownSide { name: name.to_owned(), hint, sides: one_of(names.sides.iter().map(|name| &**name)) }
 }
 
 /// So much of a text as is told of it.
@@ -164,13 +164,13 @@ impl Order {
             }
             Order::Act { maneuver, targets, parties, args } => {
                 let target = |target: &Target| match target {
-                    Target::Piece(piece) => names.of(*piece).to_owned(),
+                    Target::Piece(piece) => names.of(*piece).to_string(),
                     Target::Spot(spot) => spot.to_string(),
                     Target::Side(side) => format!("side {}", names.side(*side)),
                 };
                 let party = |party: &Party| match &party.with {
                     Some(item) => format!("{}:{item}", names.of(party.who)),
-                    None => names.of(party.who).to_owned(),
+                    None => names.of(party.who).to_string(),
                 };
                 let mut line = maneuver.clone();
                 let mut say = |word: &str, list: Vec<String>| {
@@ -182,7 +182,7 @@ impl Order {
                 say(" with", parties.iter().map(party).collect());
                 say(" using", args.item.iter().cloned().collect());
                 say(" paying", args.amounts.iter().map(u32::to_string).collect());
-                say(" of", args.pieces.iter().map(|piece| names.of(*piece).to_owned()).collect());
+                say(" of", args.pieces.iter().map(|piece| names.of(*piece).to_string()).collect());
                 say(" as", args.words.clone());
                 line
             }

@@ -190,7 +190,7 @@ impl Cost {
     /// It in figures: `[4] [2]`, or `7 in all`.
     fn told(&self) -> Text {
         match self {
-            Cost::Each(needs) => needs.iter().map(|need| format!("[{need}]")).collect::<Vec<_>>().join(" ").into(),
+            Cost::Each(needs) => Text::written(needs.iter().map(|need| format!("[{need}]")).collect::<Vec<_>>().join(" ")),
             Cost::Total(total) => text!("cost-total", total = *total),
         }
     }
@@ -306,8 +306,13 @@ impl Request {
             // Of shorter words any other is near.
             let is_word = key.len() > 2 && !matches!(self.wants, Wants::Orders { .. } | Wants::Amount { .. });
             match nearest(key, self.legal().map(|option| option.key.as_str())).filter(|_| is_word) {
-                Some(near) => self.refuse(text!("refused-no-answer-meant", key = shortened(key), question = &self.question, near = near)),
-                None => self.refuse(text!("refused-no-answer", key = shortened(key), question = &self.question)),
+                Some(near) => self.refuse(text!(
+                    "refused-no-answer-meant",
+                    key = Text::written(shortened(key)),
+                    question = &self.question,
+                    near = Text::written(near)
+                )),
+                None => self.refuse(text!("refused-no-answer", key = Text::written(shortened(key)), question = &self.question)),
             }
         };
         let place = |key: &str| self.options.iter().position(|option| option.key == key);
@@ -404,13 +409,15 @@ impl Request {
         let keys = || self.legal().map(|option| option.key.as_str()).collect::<Vec<_>>().join(", ");
         match &self.wants {
             Wants::Orders { .. } => text!("legal-orders"),
-            Wants::Pick { at_least: 1, at_most: 1 } => text!("refused-legal-answers", keys = keys()),
-            Wants::Pick { at_least: 0, at_most } => text!("legal-picks-up-to", most = *at_most, keys = keys()),
-            Wants::Pick { at_least, at_most } if at_least == at_most => text!("legal-picks-exactly", count = *at_least, keys = keys()),
-            Wants::Pick { at_least, at_most } => text!("legal-picks", least = *at_least, most = *at_most, keys = keys()),
+            Wants::Pick { at_least: 1, at_most: 1 } => text!("refused-legal-answers", keys = Text::written(keys())),
+            Wants::Pick { at_least: 0, at_most } => text!("legal-picks-up-to", most = *at_most, keys = Text::written(keys())),
+            Wants::Pick { at_least, at_most } if at_least == at_most => {
+                text!("legal-picks-exactly", count = *at_least, keys = Text::written(keys()))
+            }
+            Wants::Pick { at_least, at_most } => text!("legal-picks", least = *at_least, most = *at_most, keys = Text::written(keys())),
             Wants::Amount { from, to } => text!("legal-amounts", from = *from, to = *to),
-            Wants::Share { so_many, .. } => text!("legal-shares", count = *so_many, keys = keys()),
-            Wants::Pay { cost, .. } => text!("legal-payments", cost = cost.told(), keys = keys()),
+            Wants::Share { so_many, .. } => text!("legal-shares", count = *so_many, keys = Text::written(keys())),
+            Wants::Pay { cost, .. } => text!("legal-payments", cost = cost.told(), keys = Text::written(keys())),
         }
     }
 
@@ -424,7 +431,7 @@ impl Request {
         };
         match reply {
             Reply::Pass => None,
-            Reply::Amount(amount) => Some(amount.to_string().into()),
+            Reply::Amount(amount) => Some(Text::Number(*amount)),
             Reply::Picked(places) => {
                 Some(listed(places.iter().filter_map(|place| label(*place)).collect()).unwrap_or_else(|| text!("told-nothing")))
             }
@@ -442,21 +449,21 @@ pub(super) mod tests {
 
     /// A request of blue, of whose four options the first may not be chosen.
     pub(crate) fn request(wants: Wants, default: Reply) -> Request {
-        let tired = Refusal::new(RuleId::new("AB-01"), "it has taken its hit").but("give it to another");
+        let tired = Refusal::new(RuleId::new("AB-01"), Text::written("it has taken its hit")).but(Text::written("give it to another"));
         Request {
             asks: SideId(1),
             rule: RuleId::new("AB-02"),
-            question: "Who takes it?".into(),
+            question: Text::written("Who takes it?"),
             about: Vec::new(),
             options: vec![
-                RequestOption::new("a", "A").unless(Some(tired)),
-                RequestOption::new("b", "B"),
-                RequestOption::new("c", "C"),
-                RequestOption::new("d", "D"),
+                RequestOption::new("a", Text::written("A")).unless(Some(tired)),
+                RequestOption::new("b", Text::written("B")),
+                RequestOption::new("c", Text::written("C")),
+                RequestOption::new("d", Text::written("D")),
             ],
             wants,
             default,
-            why: "it is the weakest".into(),
+            why: Text::written("it is the weakest"),
         }
     }
 

@@ -182,6 +182,7 @@ mod tests {
     use crate::said::players::{Level, Player};
     use crate::said::request::Wants;
     use crate::said::request::tests::request;
+    use brickfray_words::Text;
 
     #[test]
     fn what_has_one_answer_needs_no_asking_and_only_sides_that_want_it_are_answered_for() {
@@ -213,7 +214,7 @@ mod tests {
         assert_eq!(requests.open().map(|request| request.asks).collect::<Vec<_>>(), [SideId(0), SideId(1)]);
         requests.keep(SideId(1), Reply::one(1));
         assert!(requests.has_kept() && requests.of(SideId(1)).is_none() && requests.of(SideId(0)).is_some());
-        let in_other_words = Request { question: "Wer?".into(), ..mine };
+        let in_other_words = Request { question: Text::written("Wer?"), ..mine };
         assert_eq!((requests.take(&theirs), requests.take(&in_other_words)), (None, Some(Reply::one(1))));
     }
 

@@ -173,13 +173,13 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
 /// The round and the side that moves, as files say them.
 pub(crate) fn turn_told(world: &World) -> (u32, String) {
     let turn = world.resource::<Turn>();
-    (turn.round, world.resource::<Names>().side(turn.side).to_owned())
+    (turn.round, world.resource::<Names>().side(turn.side).to_string())
 }
 
 /// The sides that the program plays, as files say them.
 pub(crate) fn players_told(world: &World) -> Vec<(String, Player)> {
     let names = world.resource::<Names>();
-    world.resource::<Players>().programs().map(|(side, player)| (names.side(side).to_owned(), player)).collect()
+    world.resource::<Players>().programs().map(|(side, player)| (names.side(side).to_string(), player)).collect()
 }
 
 /// Those who play the game of a file, as far as its sides are there.

@@ -103,7 +103,7 @@ impl Recorder {
         let info = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
         let head = Head {
             brickfray: env!("CARGO_PKG_VERSION").to_owned(),
-            seen_by: (world.resource::<Names>().side(side).to_owned(), side),
+            seen_by: (world.resource::<Names>().side(side).to_string(), side),
             battle: Path::new(&info.source.0).file_name().unwrap_or_default().to_string_lossy().into_owned(),
             text: without_plans(&info.source.0, &info.source.1),
             rulebook: world.get_resource::<RulesApi>().map(|api| api.rulebook.to_owned()).unwrap_or_default(),
@@ -253,7 +253,7 @@ fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), li
     let other = || broken("it was recorded by another version of the rules: watch it with that version");
     let names = world.resource::<Names>();
     let (name, side) = &head.seen_by;
-    let is_its_battle = names.sides.get(usize::from(side.0)) == Some(name) && world.resource::<RulesApi>().rulebook == head.rulebook;
+    let is_its_battle = names.side(*side) == name && world.resource::<RulesApi>().rulebook == head.rulebook;
     if !is_its_battle {
         return Err(broken("it does not fit the battle that it has: the file has been changed"));
     }

@@ -21,7 +21,7 @@ pub struct UnitSummary {
     /// Inches that it may still move.
     pub left: Inches,
     /// Why it may not move at all now, though it has Move left.
-    pub stays: Option<String>,
+    pub stays: Option<Text>,
     /// Inches that it may move in a turn.
     pub total: Inches,
     /// Figures in it that are still in the game.
@@ -222,7 +222,7 @@ pub struct WeaponLine {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Condition {
     /// What.
-    pub text: String,
+    pub text: Text,
     /// The rule.
     pub rule: &'static str,
     /// It is a disadvantage.

@@ -11,10 +11,8 @@ effort-full = für Kenner der Regeln
 # Mehrere Namen in einem Satz.
 list-next = { $most }, { $next }
 list-and = { $most } und { $last }
-list-nobody = niemand
 
 # Würfel, die nicht geworfen wurden.
-dice-none = keine Würfel
 
 # Was nicht geht, und was stattdessen.
 refused-about = { $who }: { $reason }

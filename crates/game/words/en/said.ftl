@@ -11,10 +11,8 @@ effort-full = for those who know the rules
 # Several names in a sentence.
 list-next = { $most }, { $next }
 list-and = { $most } and { $last }
-list-nobody = nobody
 
 # Dice that were not rolled.
-dice-none = no dice
 
 # What may not be done, and what instead.
 refused-about = { $who }: { $reason }
@@ -35,8 +33,8 @@ refused-not-one = one is wanted, and that names { $count }
 refused-legal-answers = legal answers are { $keys }
 refused-whose-answer = { $sides } are asked, so it must be said whose answer that is
 refused-whose-answer-but = `SIDE: answer KEY`
-refused-not-asked = { $side } is not asked
-refused-not-asked-but = { $asks } is asked: { $question }
+refused-not-asked = { $side } { VERB($side-number, "is", "are") } not asked
+refused-not-asked-but = { $asks } { VERB($asks-number, "is", "are") } asked: { $question }
 refused-wrong-kind = that is another kind of answer than the one that is wanted
 refused-named-twice = one of them is named twice
 refused-so-many = { $count ->

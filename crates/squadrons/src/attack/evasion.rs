@@ -8,7 +8,7 @@ use crate::table::vessel::Ship;
 use bevy::math::Vec2;
 use brickfray_game::{Beat, Cue, Going, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// How far a ship slides at most (SQN-141).
@@ -164,7 +164,7 @@ fn worth_it(lies: Placement, answers: &[Answer], lands: impl Fn(&Answer) -> Plac
 /// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto?
 pub fn question(
     ship: &Ship,
-    (name, attacker, weapon): (&str, &str, &str),
+    (name, attacker, weapon): (&Named, &Named, &str),
     answers: &[Answer],
     lands: impl Fn(&Answer) -> Placement,
     weighed: &Weighed,
@@ -180,15 +180,15 @@ pub fn question(
         // How far it comes shows whether anything is in the way.
         let goes = match gone < far - Inches::thousandths(10) {
             true if gone < Inches::thousandths(10) => text!("evade-not-a-step"),
-            true => text!("evade-as-far-as-it-comes", inches = format!("{:.1}", gone.to_f32()), side = side),
-            false => text!("evade-goes", far = far.to_string(), side = side),
+            true => text!("evade-as-far-as-it-comes", inches = Text::written(format!("{:.1}", gone.to_f32())), side = side),
+            false => text!("evade-goes", far = far, side = side),
         };
         RequestOption::new(answer.key(), text!("evade-option", goes = goes, price = price)).about(ship.id).landing(spot, true)
     };
     Request {
         asks: ship.side,
         rule: RuleId::new("SQN-140"),
-        question: text!("ask-evade", attacker = attacker, target = name, weapon = weapon),
+        question: text!("ask-evade", attacker = attacker, target = name, weapon = Text::item(weapon)),
         about: vec![ship.id],
         options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
         wants: Wants::ONE,
@@ -212,7 +212,7 @@ impl Tells for Slid {
 
     fn tell(self) -> Telling {
         let Slid { who, from, to } = self;
-        let told = said!("fact-slides", who = who, far = from.spot.distance(to.spot), spot = to.spot);
+        let told = text!("fact-slides", who = who, far = from.spot.distance(to.spot), spot = to.spot);
         Telling::new(Cue::moved(who, from, to, Going::Slid), told)
     }
 }
@@ -229,7 +229,7 @@ impl Tells for UsedUp {
     const WHAT: &'static str = "used-up";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-uses-up", who = self.who, item = &self.item);
+        let told = text!("fact-uses-up", who = self.who, item = &self.item);
         Telling::new(Cue::over(self.who, self.item, Beat(40)), told)
     }
 }
@@ -336,10 +336,13 @@ mod tests {
         let slid = Fact::new(RuleId::new("SQN-141"), Slid { who: PieceId(3), from, to });
         assert_eq!(slid.text(&names), "gull slides 2\" to (2, 0)");
         assert_eq!(slid.cue, Cue::moved(PieceId(3), from, to, Going::Slid));
-        let used = Fact::new(RuleId::new("SQN-142"), UsedUp { who: PieceId(3), item: "Chaff".into() });
-        assert_eq!((used.text(&names).as_str(), &used.cue), ("gull uses its Chaff", &Cue::over(PieceId(3), "Chaff", Beat(40))));
-        assert_eq!(slid.told.in_language(&names, Language::German), "gull gleitet 2\" nach (2, 0)");
+        let used = Fact::new(RuleId::new("SQN-142"), UsedUp { who: PieceId(3), item: Text::written("Chaff") });
+        assert_eq!(
+            (used.text(&names).as_str(), &used.cue),
+            ("gull uses its Chaff", &Cue::over(PieceId(3), Text::written("Chaff"), Beat(40)))
+        );
+        assert_eq!(brickfray_game::exact(&slid.told, &names, Language::German), "gull gleitet 2\" nach (2, 0)");
         names.insert(PieceId(3), "darts");
-        assert_eq!(used.told.in_language(&names, Language::German), "darts verbrauchen Chaff");
+        assert_eq!(brickfray_game::exact(&used.told, &names, Language::German), "darts verbrauchen Chaff");
     }
 }

@@ -13,6 +13,7 @@ use crate::table::vessel::Ship;
 use brickfray_dice::succeeds;
 use brickfray_game::Outlook;
 use brickfray_table::Inches;
+use brickfray_words::Text;
 
 /// Nothing can come of it, for this reason.
 fn no_effect(about: String) -> Outlook {
@@ -78,10 +79,17 @@ pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &
     let (mean, destroys) = (|losses: &Losses| format!("{:.1}", losses.mean), |losses: &Losses| percent(losses.destroys));
     let left = mark.hit_points();
     let why = if stays.destroys < WORTH_A_WORD {
-        text!("why-evade", stays = mean(&stays), left = left, evades = mean(&evades))
+        text!("why-evade", stays = Text::written(mean(&stays)), left = left, evades = Text::written(mean(&evades)))
     } else {
         let (destroyed, escapes) = (destroys(&stays), destroys(&evades));
-        text!("why-evade-or-die", stays = mean(&stays), left = left, destroyed = destroyed, evades = mean(&evades), escapes = escapes)
+        text!(
+            "why-evade-or-die",
+            stays = Text::written(mean(&stays)),
+            left = left,
+            destroyed = Text::written(destroyed),
+            evades = Text::written(mean(&evades)),
+            escapes = Text::written(escapes)
+        )
     };
     let saves = stays.mean - evades.mean + WORTH_OF_A_SHIP * (stays.destroys - evades.destroys);
     Some(Weighed { why, saves })

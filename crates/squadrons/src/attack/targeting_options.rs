@@ -132,11 +132,11 @@ pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, 
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let apart = apart(from, at);
     if apart <= TOO_NEAR {
-        let reason = text!("refused-aim-near", target = name, apart = apart.to_string());
-        return refuse("SQN-091", reason, text!("refused-aim-near-but", far = TOO_NEAR.to_string()));
+        let reason = text!("refused-aim-near", target = name, apart = apart);
+        return refuse("SQN-091", reason, text!("refused-aim-near-but", far = TOO_NEAR));
     }
     if apart >= weapon.range {
-        let reason = text!("refused-aim-far", target = name, apart = apart.to_string(), range = weapon.range.to_string());
+        let reason = text!("refused-aim-far", target = name, apart = apart, range = weapon.range);
         return refuse("SQN-092", reason, text!("refused-aim-far-but"));
     }
     for rule in &weapon.rules {
@@ -167,7 +167,7 @@ pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, 
         let beside = |friend: &Ship| friend.id != ship.id && !friend.in_reserve && targeting::apart(friend.base(), at) < TOO_NEAR;
         if let Some(friend) = field.fleet(ship.side).iter().find(|friend| beside(friend)) {
             let reason = text!("refused-aim-friend", friend = field.names.of(friend.id));
-            return refuse("SQN-101", reason, text!("refused-aim-friend-but", far = BESIDE_FRIENDS.to_string()));
+            return refuse("SQN-101", reason, text!("refused-aim-friend-but", far = BESIDE_FRIENDS));
         }
     }
     let behind = match mark {

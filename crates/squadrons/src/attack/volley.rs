@@ -89,10 +89,10 @@ pub fn build(
         let names: Vec<&str> = ready(&ship, active).map(|(name, _)| name.as_str()).collect();
         let name = field.names.of(ship.id);
         let reason = match with {
-            Some(with) => text!("refused-attack-lacks", who = name, weapon = with),
+            Some(with) => text!("refused-attack-lacks", who = name, weapon = Text::item(with)),
             None => text!("refused-attack-no-weapon", who = name),
         };
-        return refuse("SQN-090", reason, text!("refused-attack-weapon-but", weapons = names.join(", ")));
+        return refuse("SQN-090", reason, text!("refused-attack-weapon-but", weapons = Text::written(names.join(", "))));
     };
     let Aim { apart, from_behind } = aim(field, &ship, profile, at, &mark)?;
     let (by, weapon, lies) = (ship.id, weapon.clone(), mark.placement());
@@ -224,7 +224,7 @@ pub(crate) fn lock(
         rule: RuleId::new("SQN-125"),
         question: text!("ask-other-weapon", who = field.names.of(ship.id), target = field.names.of(salvo.at)),
         about: vec![ship.id, salvo.at],
-        options: others.iter().map(|name| RequestOption::new(name.as_str(), name.as_str()).about(ship.id)).collect(),
+        options: others.iter().map(|name| RequestOption::new(name.as_str(), Text::written(name.as_str())).about(ship.id)).collect(),
         wants: Wants::ONE,
         default: Reply::one(0),
         why: text!("why-other-weapon"),
@@ -244,7 +244,8 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
         who: ship.id,
         name: field.names.of(ship.id),
         rule: "SQN-111",
-        what: Text::from(&salvo.weapon),
+        what: Text::written(&salvo.weapon),
+        with: Some(&salvo.weapon),
         dice: shot.attacks.into(),
         needed: shot.to_hit,
         again: shot.skilled,
@@ -264,7 +265,7 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
 /// The dice of the target of an attack, each needing so much; those that fail are rolled once again where they may be.
 fn spared<'a>(field: &'a Field, salvo: &Salvo, (rule, what): (&'static str, Text), dice: u32, (needed, again): (i32, bool)) -> Trial<'a> {
     let name = field.names.of(salvo.at);
-    Trial { who: salvo.at, name, rule, what, dice: dice as usize, needed, again, modifiers: &[], guard: Guard::Own }
+    Trial { who: salvo.at, name, rule, what, with: None, dice: dice as usize, needed, again, modifiers: &[], guard: Guard::Own }
 }
 
 /// Defence dice, one for each hit (SQN-117, SQN-118).

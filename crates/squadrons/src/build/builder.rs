@@ -5,6 +5,7 @@ use crate::build::shipyard::{Design, Gives, Shipyard, Upgrade, UpgradeCost};
 use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Sort, did_you_mean};
 use brickfray_game::{Refusal, RuleId};
+use brickfray_words::Text;
 
 /// What a ship is given.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -98,19 +99,21 @@ impl Build {
     /// most, no weapon.
     pub fn faults(&self, yard: &Shipyard) -> Vec<(Part, Refusal)> {
         let twice = |names: &[String], place: usize| names[..place].contains(&names[place]);
-        let refuse = |reason: String| Refusal::new(RuleId::new("SQN-204"), reason);
+        let refuse = |reason: String| Refusal::new(RuleId::new("SQN-204"), Text::written(reason));
         let mut faults = Vec::new();
         for (place, name) in self.upgrades.iter().enumerate() {
             let fault = match yard.upgrades.get(name) {
                 None => Some(unknown(name, UPGRADE, yard.upgrades.keys())),
-                Some(_) if twice(&self.upgrades, place) => Some(refuse(format!("{name} is there twice")).but("leave one out")),
+                Some(_) if twice(&self.upgrades, place) => {
+                    Some(refuse(format!("{name} is there twice")).but(Text::written("leave one out")))
+                }
                 Some(upgrade) => {
                     let same = |other: &&String| {
                         let other = yard.upgrades.get(*other).and_then(|other| other.one_of.as_ref());
                         other.is_some() && other == upgrade.one_of.as_ref()
                     };
                     let other = self.upgrades[..place].iter().find(same);
-                    other.map(|other| refuse(format!("{other} and {name} don't go together")).but("choose one of them"))
+                    other.map(|other| refuse(format!("{other} and {name} don't go together")).but(Text::written("choose one of them")))
                 }
             };
             faults.extend(fault.map(|fault| (Part::Upgrade(place), fault)));
@@ -118,13 +121,15 @@ impl Build {
         for (place, name) in self.weapons.iter().enumerate() {
             let fault = match yard.weapons.get(name) {
                 None => Some(unknown(name, WEAPON, yard.weapons.keys())),
-                Some(_) if twice(&self.weapons, place) => Some(refuse(format!("{name} is there twice")).but("leave one out")),
+                Some(_) if twice(&self.weapons, place) => {
+                    Some(refuse(format!("{name} is there twice")).but(Text::written("leave one out")))
+                }
                 Some(_) => None,
             };
             faults.extend(fault.map(|fault| (Part::Weapon(place), fault)));
         }
         if self.weapons.is_empty() {
-            faults.push((Part::Ship, refuse("a ship has one weapon at least".to_owned()).but("give it one")));
+            faults.push((Part::Ship, refuse("a ship has one weapon at least".to_owned()).but(Text::written("give it one"))));
         }
         faults
     }
@@ -139,7 +144,7 @@ pub(crate) const DESIGN: Sort = Sort::listed("design", "brickfray list designs")
 pub(crate) fn unknown<'a>(name: &str, what: Sort, known: impl Iterator<Item = &'a String> + Clone) -> Refusal {
     let names = known.map(String::as_str);
     let hint = did_you_mean(name, names.clone()).unwrap_or_else(|| format!("there are {}", what.one_of(names)));
-    Refusal::new(RuleId::GAME, format!("there is no {} `{name}`", what.word())).but(hint)
+    Refusal::new(RuleId::GAME, Text::written(format!("there is no {} `{name}`", what.word()))).but(Text::written(hint))
 }
 
 #[cfg(test)]

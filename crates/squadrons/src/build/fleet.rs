@@ -7,6 +7,7 @@ use brickfray_game::battle::names::bad_name;
 use brickfray_game::kinds::read_as;
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::{Hull, NamedFiles, Refusal, RuleId};
+use brickfray_words::{Language, Text};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -88,7 +89,7 @@ impl Fleet {
 
     /// What is wrong with it as a whole (SQN-045): over its points, too many ships, none, or not one leader.
     pub fn faults(&self, yard: &Shipyard) -> Vec<Refusal> {
-        let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("SQN-045"), reason).but(but);
+        let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("SQN-045"), Text::written(reason)).but(Text::written(but));
         let (cost, most, ships) = (self.cost(), yard.fleet.ships, self.ships.len());
         let leaders: Vec<&str> = self.ships.iter().filter(|ship| ship.leader).map(|ship| ship.name.as_str()).collect();
         let mut faults = Vec::new();
@@ -238,7 +239,9 @@ pub(crate) fn built(
 }
 
 pub(crate) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
-    problems.at(span, at, format!("{} [{}]", fault.reason.english(), fault.rule)).help(fault.legal.english());
+    problems
+        .at(span, at, format!("{} [{}]", fault.reason.in_language(Language::English), fault.rule))
+        .help(fault.legal.in_language(Language::English));
 }
 
 /// The fleets that the program brings along, and those of mods.

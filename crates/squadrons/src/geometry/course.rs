@@ -119,7 +119,7 @@ pub fn leave_for(steps: &[Step], leave: Leave) -> Leave {
 /// The steps of an order, where a ship may fly so.
 pub fn plot(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
     if path.is_empty() {
-        let but = text!("refused-turn-standing-but", far = leave.inches.to_string());
+        let but = text!("refused-turn-standing-but", far = leave.inches);
         return Err(Refusal::new(RuleId::new("SQN-071"), text!("refused-turn-standing")).but(but));
     }
     let steps = steps(from, path, facing, leave);

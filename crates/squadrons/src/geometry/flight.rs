@@ -52,8 +52,8 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     if let Some(sharp) = pivots.iter().find(|degrees| degrees.is_nan() || degrees.abs() > SHARPEST + HAIR) {
         // So many digits that it is seen to be too sharp.
         let shown = format!("{:.2}", sharp.abs());
-        let reason = text!("refused-pivot-sharp", degrees = shown.trim_end_matches('0').trim_end_matches('.'));
-        return refuse("SQN-072", reason, text!("refused-pivot-sharp-but", degrees = format!("{SHARPEST:.0}")));
+        let reason = text!("refused-pivot-sharp", degrees = Text::written(shown.trim_end_matches('0').trim_end_matches('.')));
+        return refuse("SQN-072", reason, text!("refused-pivot-sharp-but", degrees = Text::written(format!("{SHARPEST:.0}"))));
     }
     if pivots.len() > leave.pivots {
         let (rule, most) = match leave.pivots {
@@ -71,7 +71,7 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
         match step {
             Step::Ahead(inches) => since = since.map(|since| since + *inches),
             Step::Pivot(_) if since.is_some_and(|since| since < BETWEEN_PIVOTS) => {
-                let but = text!("refused-pivots-close-but", far = BETWEEN_PIVOTS.to_string());
+                let but = text!("refused-pivots-close-but", far = BETWEEN_PIVOTS);
                 return refuse("SQN-073", text!("refused-pivots-close"), but);
             }
             Step::Pivot(_) => since = Some(Inches::ZERO),
@@ -79,17 +79,17 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     }
     let gone = length(steps);
     if gone < leave.inches {
-        let but = text!("refused-fly-slow-but", far = leave.inches.to_string());
-        return refuse("SQN-071", text!("refused-fly-slow", gone = gone.to_string()), but);
+        let but = text!("refused-fly-slow-but", far = leave.inches);
+        return refuse("SQN-071", text!("refused-fly-slow", gone = gone), but);
     }
     let furthest = leave.inches + leave.boost;
     if gone > furthest {
         let (rule, but) = if leave.boost > Inches::ZERO {
-            ("SQN-075", text!("refused-fly-far-boost-but", far = furthest.to_string()))
+            ("SQN-075", text!("refused-fly-far-boost-but", far = furthest))
         } else {
-            ("SQN-071", text!("refused-fly-far-but", far = furthest.to_string()))
+            ("SQN-071", text!("refused-fly-far-but", far = furthest))
         };
-        return refuse(rule, text!("refused-fly-far", gone = gone.to_string()), but);
+        return refuse(rule, text!("refused-fly-far", gone = gone), but);
     }
     Ok(())
 }

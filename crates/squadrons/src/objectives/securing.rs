@@ -29,7 +29,7 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
         return Err(Refusal::new(RuleId::new("SQN-160"), reason).but(text!("refused-secure-no-objective-but")));
     };
     let enemies: Vec<_> = field.fleet(enemy(ship.side)).into_iter().filter(|enemy| !enemy.in_reserve).collect();
-    let enemies: Vec<_> = enemies.iter().map(|enemy| (field.names.of(enemy.id).to_owned(), enemy.base())).collect();
+    let enemies: Vec<_> = enemies.iter().map(|enemy| (field.names.of(enemy.id).clone(), enemy.base())).collect();
     may_secure(&Attempt {
         ship: field.names.of(ship.id),
         base: ship.base(),
@@ -105,7 +105,7 @@ pub(crate) fn secure(
     match objective.kind {
         ObjectiveKind::Recover => {
             objective.carried_by = Some(id);
-            out.say("SQN-162", PickedUp { who: id, item: field.names.of(marker).to_owned() });
+            out.say("SQN-162", PickedUp { who: id, item: field.names.of(marker).to_string() });
             set.p1().remove(marker);
         }
         _ => {
@@ -132,8 +132,8 @@ impl Tells for PickedUp {
     const WHAT: &'static str = "picked-up";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-picks-up", who = self.who, item = &self.item);
-        Telling::new(Cue::over(self.who, self.item, Beat(40)), told)
+        let told = text!("fact-picks-up", who = self.who, item = Text::item(&self.item));
+        Telling::new(Cue::over(self.who, Text::item(self.item), Beat(40)), told)
     }
 }
 
@@ -148,6 +148,6 @@ mod tests {
         names.insert(PieceId(3), "gull");
         let fact = Fact::new(RuleId::new("SQN-162"), PickedUp { who: PieceId(3), item: "probe".to_owned() });
         assert_eq!(fact.text(&names), "gull picks up probe");
-        assert_eq!(fact.cue, Cue::over(PieceId(3), "probe", Beat(40)));
+        assert_eq!(fact.cue, Cue::over(PieceId(3), Text::item("probe"), Beat(40)));
     }
 }

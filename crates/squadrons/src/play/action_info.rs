@@ -13,7 +13,7 @@ const OBJECTIVES: Heading = Heading { place: 2, name: term!("heading-objectives"
 const ACTION: ActionInfo = ActionInfo { heading: FLIGHT, manner: Manner::Shoot, ..ActionInfo::PLAIN };
 
 /// A ship begins its activation (SQN-055).
-pub const ACTIVATION: ActionInfo = ActionInfo { word: ACTIVATE, says: term!("action-activate"), rule: "SQN-055", ..ACTION };
+pub const ACTIVATION: ActionInfo = ActionInfo { word: ACTIVATE, says: term!("action-activate"), to_item: true, rule: "SQN-055", ..ACTION };
 
 /// The same with Passes, which cost what any action does (SQN-056, SQN-057).
 pub const ACTIVATION_WITH_PASSES: ActionInfo =

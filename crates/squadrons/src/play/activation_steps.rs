@@ -47,7 +47,11 @@ pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, order: 
         return refuse("SQN-042", text!("refused-in-reserve", who = name), text!("refused-in-reserve-but", who = name));
     }
     let Some(actions) = declared(order) else {
-        return refuse("SQN-055", text!("refused-undeclared", who = name), text!("refused-declare-but", word = ACTIVATE, who = name));
+        return refuse(
+            "SQN-055",
+            text!("refused-undeclared", who = name),
+            text!("refused-declare-but", word = Text::written(ACTIVATE), who = name),
+        );
     };
     let actions = actions?;
     may_declare(&actions, ship.command, &field.house).map_err(|refusal| refusal.about(name))?;

@@ -22,6 +22,7 @@ use brickfray_game::{
     ActionInfo, Args, Extra, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn,
 };
 use brickfray_table::{Inches, PieceId, Spot};
+use brickfray_words::Text;
 
 /// Everything that decides about orders.
 #[derive(SystemParam)]
@@ -85,12 +86,12 @@ impl Bridge<'_, '_> {
         let aims = word == ATTACK.word || word == SECURE.word;
         let item = parties.iter().find_map(|party| party.with.as_deref());
         if let Some(item) = item.filter(|_| word != ACTIVATE && word != ATTACK.word && (action_info::SPEECH.info)(word).is_some()) {
-            let reason = text!("refused-with-nothing", word = word);
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = item)));
+            let reason = text!("refused-with-nothing", word = Text::written(word));
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = Text::item(item))));
         }
         if target.is_some() && !aims && (action_info::SPEECH.info)(word).is_some() {
-            let reason = text!("refused-to-nobody", word = word);
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = word)));
+            let reason = text!("refused-to-nobody", word = Text::written(word));
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = Text::written(word))));
         }
         match word {
             ACTIVATE => may_activate(field, &self.activation, &self.turn, order).map(|_| ()),
@@ -100,12 +101,12 @@ impl Bridge<'_, '_> {
             word if word == PASS.word => may_pass(field, &self.activation, parties),
             word => {
                 let words = [ACTIVATE, TURNABOUT, ATTACK.word, SECURE.word, PASS.word];
-                let hint = nearest(word, words).map(|near| text!("refused-no-order-near-but", near = near));
+                let hint = nearest(word, words).map(|near| text!("refused-no-order-near-but", near = Text::written(near)));
                 let legal = hint.unwrap_or_else(|| {
                     let (most, last) = ([ACTIVATE, TURNABOUT, ATTACK.word, SECURE.word].join("`, `"), PASS.word);
-                    text!("refused-no-order-but", most = most, last = last)
+                    text!("refused-no-order-but", most = Text::written(most), last = Text::written(last))
                 });
-                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = word)).but(legal))
+                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = Text::written(word))).but(legal))
             }
         }
     }

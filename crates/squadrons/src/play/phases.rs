@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Asked, Inbox, Order, Outbox, Outcome, Refusal, Reply, Request, RequestOption, RuleId, Talk, Turn, Wants, facts};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -192,7 +192,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         } else {
             (text!("ask-wanted", whose = whose, whom = whom), text!("why-wanted"))
         };
-        let label = |name: &str| if asks == of { text!("nominate-survivor", ship = name) } else { text!("nominate-wanted", ship = name) };
+        let label = |name: &Named| if asks == of { text!("nominate-survivor", ship = name) } else { text!("nominate-wanted", ship = name) };
         let option = |ship: &Ship| {
             let name = field.names.of(ship.id);
             RequestOption::new(name, label(name)).about(ship.id)
@@ -213,10 +213,10 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         match talk.ask(choice) {
             Asked::Waits => return,
             Asked::Answered(key) => {
-                let ship = fleet.iter().find(|ship| field.names.of(ship.id) == key);
-                if fleet.len() == 1 {
+                let ship = fleet.iter().find(|ship| *field.names.of(ship.id) == key);
+                if let [only] = fleet.as_slice() {
                     // No question was asked, and all are to know.
-                    talk.out.say(rule, facts::Chose { side: asks, label: label(&key) });
+                    talk.out.say(rule, facts::Chose { side: asks, label: label(field.names.of(only.id)) });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
             }

@@ -21,6 +21,7 @@ use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::{BattleInfo, Items, Library, Order, Refusal, RuleId, SetUp, TerrainKind};
 use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain, keep_in_reserve};
+use brickfray_words::Text;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -283,7 +284,7 @@ impl Forces for FleetForces {
                 .collect();
             if leaders.len() > 1 {
                 let reason = format!("{} lead `{}` together", leaders.join(" and "), *side.name);
-                let fault = Refusal::new(RuleId::new("SQN-045"), reason).but("let one of them lead");
+                let fault = Refusal::new(RuleId::new("SQN-045"), Text::written(reason)).but(Text::written("let one of them lead"));
                 tell(check.problems, side.name.span(), &format!("sides[{place}]"), fault);
             }
         }

@@ -11,6 +11,7 @@ use brickfray_game::battle::Frame;
 use brickfray_game::ron::Problems;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, SideId, Spot};
+use brickfray_words::Text;
 
 /// Notes entry points that lie at no edge and no corner of the table.
 pub(crate) fn entries(problems: &mut Problems, frame: &Frame, entries: &[EntryData]) {
@@ -20,9 +21,12 @@ pub(crate) fn entries(problems: &mut Problems, frame: &Frame, entries: &[EntryDa
         let is_on_table = x <= half.0 + TOUCH && z <= half.1 + TOUCH;
         if !is_on_table || (x < half.0 - TOUCH && z < half.1 - TOUCH) {
             let lies = if is_on_table { "inside the table" } else { "beside the table" };
-            let fault = Refusal::new(RuleId::new("SQN-041"), format!("this entry point lies {lies}, not at an edge or a corner of it"));
+            let fault = Refusal::new(
+                RuleId::new("SQN-041"),
+                Text::written(format!("this entry point lies {lies}, not at an edge or a corner of it")),
+            );
             let but = format!("the edges are {} inches east and west of the middle, and {} north and south", half.0, half.1);
-            tell(problems, entry.at.span(), &format!("mission.entries[{place}].at"), fault.but(but));
+            tell(problems, entry.at.span(), &format!("mission.entries[{place}].at"), fault.but(Text::written(but)));
         }
     }
 }
@@ -50,8 +54,8 @@ pub(crate) fn check(problems: &mut Problems, (frame, sections): (&Frame, &Sectio
     for (place, ship) in sections.ships.iter().enumerate() {
         let Some(lies) = &ship.at else { continue };
         if let Some((relay, ..)) = objectives.iter().find(|(_, _, spot)| overlap(spot.to_vec2(), at(**lies))) {
-            let fault = Refusal::new(RuleId::new("SQN-163"), format!("`{}` lies on `{relay}`", *ship.name));
-            tell(problems, lies.span(), &format!("ships[{place}].at"), fault.but("lay it beside: nobody ends on a relay"));
+            let fault = Refusal::new(RuleId::new("SQN-163"), Text::written(format!("`{}` lies on `{relay}`", *ship.name)));
+            tell(problems, lies.span(), &format!("ships[{place}].at"), fault.but(Text::written("lay it beside: nobody ends on a relay")));
         }
     }
 }

@@ -274,7 +274,7 @@ mod tests {
         let entry = ask::course(world, far).unwrap();
         assert_eq!(check(world, &entry.order), Ok(()));
         say(world, Input::Order(entry.order)).unwrap();
-        let name = world.resource::<Names>().of(ship).to_owned();
+        let name = world.resource::<Names>().of(ship).to_string();
         let declared = Input::parse(&format!("activate with {name}:move+advance"), world.resource::<Names>()).unwrap();
         say(world, declared).unwrap();
         let lies = |world: &mut World| {

@@ -143,7 +143,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let cannot_turn = (facing_wanted.is_some() && facing.is_none() && !means_about).then(|| words!("course-no-more-pivots").to_owned());
     let dangers =
         field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&flown.legs, RADIUS.to_f32()));
-    let dangers: Vec<&str> = dangers.map(|(danger, ..)| field.names.of(danger)).collect();
+    let dangers: Vec<&str> = dangers.map(|(danger, ..)| &**field.names.of(danger)).collect();
     let danger = (!dangers.is_empty()).then(|| words!("course-danger", names = dangers.join(words!("course-and")), needed = TO_HIT));
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
     let there = Ship { placement: lies, ..*ship };

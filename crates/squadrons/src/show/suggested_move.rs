@@ -96,7 +96,7 @@ mod tests {
         let found = card::suggested_move(world, ship).unwrap();
         assert_eq!(found.danger, None);
         say(world, Input::Order(found.order)).unwrap();
-        world.resource::<Names>().of(found.towards).to_owned()
+        world.resource::<Names>().of(found.towards).to_string()
     }
 
     #[test]

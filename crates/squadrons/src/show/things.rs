@@ -8,27 +8,28 @@ use crate::table::objective::{Marker, ObjectiveKind};
 use bevy::prelude::*;
 use brickfray_game::card::{Condition, Glance};
 use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
 
 /// What a marker or a piece of terrain is, what it is for, and what has become of it.
 pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
     let field = &bridge.field;
-    let name = field.names.of(piece).to_owned();
+    let name = field.names.of(piece).to_string();
     let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
         ((marker.side != SideId::NOBODY).then_some(marker.side), words!("thing-objective"), of_marker(&bridge, &marker))
     } else if let Some((side, _)) = field.entry(piece) {
-        let text = words!("thing-ships-come-in", side = field.names.side(side));
+        let text = text!("thing-ships-come-in", side = field.names.side(side));
         (Some(side), words!("thing-entry-point"), vec![line(text, "SQN-042", false)])
     } else {
         let (.., hazard) = field.hazards().into_iter().find(|(id, ..)| *id == piece)?;
-        let dangerous = || line(words!("thing-dangerous", needed = TO_HIT, damage = DAMAGE), "SQN-152", true);
-        let obscuring = || line(words!("thing-obscuring").to_owned(), "SQN-151", false);
+        let dangerous = || line(text!("thing-dangerous", needed = TO_HIT, damage = DAMAGE), "SQN-152", true);
+        let obscuring = || line(text!("thing-obscuring"), "SQN-151", false);
         let says = [hazard.dangerous.then(dangerous), hazard.obscuring.then(obscuring)];
         (None, words!("thing-terrain"), says.into_iter().flatten().collect())
     };
     Some(Glance { name, side, about: about.to_owned(), stats: Vec::new(), conditions })
 }
 
-fn line(text: String, rule: &'static str, is_bad: bool) -> Condition {
+fn line(text: Text, rule: &'static str, is_bad: bool) -> Condition {
     Condition { text, rule, is_bad }
 }
 
@@ -37,18 +38,18 @@ fn of_marker(bridge: &Bridge, marker: &Marker) -> Vec<Condition> {
     let Marker { objective, .. } = marker;
     let names = &bridge.field.names;
     let mut said = match objective.kind {
-        ObjectiveKind::Scan => vec![line(words!("thing-to-scan").to_owned(), "SQN-161", false)],
-        ObjectiveKind::Recover => vec![line(words!("thing-to-recover").to_owned(), "SQN-162", false)],
-        ObjectiveKind::Destroy => vec![line(words!("thing-to-destroy").to_owned(), "SQN-163", false)],
+        ObjectiveKind::Scan => vec![line(text!("thing-to-scan"), "SQN-161", false)],
+        ObjectiveKind::Recover => vec![line(text!("thing-to-recover"), "SQN-162", false)],
+        ObjectiveKind::Destroy => vec![line(text!("thing-to-destroy"), "SQN-163", false)],
     };
     let may_be_shot = [SideId(0), SideId(1)].into_iter().any(|side| may_be_destroyed(marker, side, bridge.occasion()));
     if may_be_shot {
         let Profile { defence, toughness, hit_points, .. } = defences();
         let left = objective.hit_points;
-        let has = words!("thing-points", left = left, all = hit_points, defence = defence, toughness = toughness);
+        let has = text!("thing-points", left = left, all = hit_points, defence = defence, toughness = toughness);
         said.push(line(has, "SQN-163", false));
     }
-    said.extend(objective.scanned_by.iter().map(|side| line(words!("thing-scanned-by", side = names.side(*side)), "SQN-161", false)));
+    said.extend(objective.scanned_by.iter().map(|side| line(text!("thing-scanned-by", side = names.side(*side)), "SQN-161", false)));
     said
 }
 

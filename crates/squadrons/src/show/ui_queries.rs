@@ -19,6 +19,7 @@ use brickfray_game::card::{
 };
 use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
+use brickfray_words::{Series, Term, Text};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -59,7 +60,7 @@ fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     let Phase::Laying(side) = bridge.rounds.phase else { return ships };
     let (left, total) = (bridge.field.table.x, bridge.field.table.x);
     let marker = |id: PieceId| {
-        let name = bridge.field.names.of(id).to_owned();
+        let name = bridge.field.names.of(id).to_string();
         UnitSummary { id, name, side, is_plate: false, left, stays: None, total, figures: 1, actors: 1, tally: Tally::default() }
     };
     layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
@@ -80,18 +81,18 @@ fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     let left = if flies || (ship.in_reserve && is_free && ship.command > 0) { far } else { Inches::ZERO };
     let other = bridge.activation.0.as_ref().filter(|active| active.ship != ship.id).map(|active| bridge.field.names.of(active.ship));
     let why = || match (bridge.rounds.phase, other, active.and_then(Active::next)) {
-        (Phase::Laying(_), ..) => words!("stays-laying").to_owned(),
-        (Phase::Flying, Some(other), _) => words!("stays-other", name = other),
-        (Phase::Flying, _, Some(next)) => words!("stays-next", name = name, next = next.name()),
-        (Phase::Flying, ..) if ship.command == 0 && active.is_none() => words!("stays-no-command-points", name = name),
-        (Phase::Flying, ..) => words!("stays-undeclared", name = name),
-        _ => words!("stays-nobody-flies").to_owned(),
+        (Phase::Laying(_), ..) => text!("stays-laying"),
+        (Phase::Flying, Some(other), _) => text!("stays-other", name = other),
+        (Phase::Flying, _, Some(next)) => text!("stays-next", name = name, next = Text::written(next.name())),
+        (Phase::Flying, ..) if ship.command == 0 && active.is_none() => text!("stays-no-command-points", name = name),
+        (Phase::Flying, ..) => text!("stays-undeclared", name = name),
+        _ => text!("stays-nobody-flies"),
     };
     let stays = (left == Inches::ZERO).then(why);
     let actors = usize::from(ship.command > 0 || active.is_some_and(|active| active.next().is_some()));
     UnitSummary {
         id: ship.id,
-        name: name.to_owned(),
+        name: name.to_string(),
         side: ship.side,
         is_plate: false,
         left,
@@ -111,14 +112,14 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
         Pegs { left: ship.command, of: command(ship, bridge.rounds.round), vital: false },
     ];
     let pegs = if ship.in_reserve { Vec::new() } else { pegs };
-    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag), is_named: false }
+    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag.text()), is_named: false }
 }
 
 /// What the mission has nominated a ship for, by which rule, and whether that is against it.
-fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(&'static str, &'static str, bool)> {
+fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(Term, &'static str, bool)> {
     bridge.mission.nominated.iter().find(|(_, nominated)| *nominated == ship.id)?;
     let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
-    Some(if is_wanted { (words!("nominated-wanted"), "SQN-242", true) } else { (words!("nominated-to-survive"), "SQN-232", false) })
+    Some(if is_wanted { (term!("nominated-wanted"), "SQN-242", true) } else { (term!("nominated-to-survive"), "SQN-232", false) })
 }
 
 /// A ship as a portrait.
@@ -126,7 +127,7 @@ fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
     let (left, all) = (ship.hit_points, ship.vessel.profile.hit_points);
     Portrait {
         id: ship.id,
-        name: bridge.field.names.of(ship.id).to_owned(),
+        name: bridge.field.names.of(ship.id).to_string(),
         face: Face::Ship(ship.vessel.hull, colour.to_owned()),
         health: if left == 0 { Health::Dead } else { Health::Up },
         spent: ship.command == 0,
@@ -194,39 +195,39 @@ fn about(weapon: &WeaponProfile) -> String {
 /// What holds for a ship just now.
 fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Condition> {
     let mut found = Vec::new();
-    let mut say = |text: String, rule, is_bad| found.push(Condition { text, rule, is_bad });
+    let mut say = |text: Text, rule, is_bad| found.push(Condition { text, rule, is_bad });
     if ship.vessel.leader {
-        say(words!("condition-leader").to_owned(), "SQN-059", false);
+        say(text!("condition-leader"), "SQN-059", false);
     }
     for rule in &ship.vessel.profile.rules {
-        say(rule.name(), rule.id(), false);
+        say(Text::written(rule.name()), rule.id(), false);
     }
     if ship.in_reserve {
-        say(words!("condition-in-reserve").to_owned(), "SQN-041", false);
+        say(text!("condition-in-reserve"), "SQN-041", false);
     }
     if ship.command == 0 && active.is_none() && bridge.rounds.phase == Phase::Flying {
-        say(words!("condition-no-command-points").to_owned(), "SQN-052", true);
+        say(text!("condition-no-command-points"), "SQN-052", true);
     }
     if ship.command == 1 && active.is_none() && !bridge.field.is_steadied(ship) {
-        say(words!("condition-one-command-point").to_owned(), "SQN-059", true);
+        say(text!("condition-one-command-point"), "SQN-059", true);
     }
     if ship.countermeasures_used {
-        say(words!("condition-countermeasures-used").to_owned(), "SQN-142", true);
+        say(text!("condition-countermeasures-used"), "SQN-142", true);
     }
     if let Some(active) = active {
-        let left: Vec<&str> = active.actions.iter().skip(active.done).map(|action| action.name()).collect();
+        let left: Vec<Text> = active.actions.iter().skip(active.done).map(|action| Text::written(action.name())).collect();
         let text = if left.is_empty() {
-            words!("condition-declares-next").to_owned()
+            text!("condition-declares-next")
         } else {
-            words!("condition-in-activation", actions = left.join(", "))
+            text!("condition-in-activation", actions = Text::list(Series::Commas, left))
         };
         say(text, "SQN-055", false);
         if active.rushes(&bridge.field.house) {
-            say(words!("condition-rushes").to_owned(), "SQN-112", true);
+            say(text!("condition-rushes"), "SQN-112", true);
         }
     }
     if let Some((text, rule, is_bad)) = nominated(bridge, ship) {
-        say(text.to_owned(), rule, is_bad);
+        say(text.into(), rule, is_bad);
     }
     found
 }

@@ -30,7 +30,11 @@ pub fn acting<'a, 'b>(
     };
     let name = field.names.of(party.who);
     let Some(active) = &activation.0 else {
-        return refuse("SQN-055", text!("refused-declared-nothing", who = name), text!("refused-declare-but", word = ACTIVATE, who = name));
+        return refuse(
+            "SQN-055",
+            text!("refused-declared-nothing", who = name),
+            text!("refused-declare-but", word = Text::written(ACTIVATE), who = name),
+        );
     };
     if active.ship != party.who {
         let other = field.names.of(active.ship);
@@ -46,9 +50,11 @@ pub fn acting<'a, 'b>(
             let reason = text!("refused-declared-other", who = name, next = next.text(), action = action.text());
             refuse("SQN-055", reason, text!("refused-declared-other-but", next = next.text()))
         }
-        None => {
-            refuse("SQN-055", text!("refused-declared-nothing-yet", who = name), text!("refused-declare-but", word = ACTIVATE, who = name))
-        }
+        None => refuse(
+            "SQN-055",
+            text!("refused-declared-nothing-yet", who = name),
+            text!("refused-declare-but", word = Text::written(ACTIVATE), who = name),
+        ),
     }
 }
 

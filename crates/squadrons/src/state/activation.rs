@@ -94,8 +94,8 @@ pub fn read(text: &str) -> Result<Vec<Action>, Refusal> {
 fn action(word: &str) -> Result<Action, Refusal> {
     Action::ALL.into_iter().find(|action| action.word() == word).ok_or_else(|| {
         let words: Vec<&str> = Action::ALL.iter().map(|action| action.word()).collect();
-        let reason = text!("refused-no-action", word = word);
-        Refusal::new(RuleId::new("SQN-061"), reason).but(text!("refused-no-action-but", words = words.join(", ")))
+        let reason = text!("refused-no-action", word = Text::written(word));
+        Refusal::new(RuleId::new("SQN-061"), reason).but(text!("refused-no-action-but", words = Text::written(words.join(", "))))
     })
 }
 

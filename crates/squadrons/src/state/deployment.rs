@@ -18,7 +18,7 @@ pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
     let entries = field.entries(ship.side);
     let near = |(_, entry): &(PieceId, Placement)| Inches::snapped((entry.spot.to_vec2().distance(at) - radius).max(0.0)) < far;
     if !entries.iter().any(near) {
-        let reason = text!("refused-deploy-far", who = name, far = far.to_string());
+        let reason = text!("refused-deploy-far", who = name, far = far);
         return refuse("SQN-042", reason, text!("refused-deploy-far-but"));
     }
     if (at.abs() + radius - 0.0005).cmpgt(field.size() / 2.0).any() {

@@ -210,12 +210,12 @@ pub fn may_lay(size: TableSize, kind: MissionKind, defender: SideId, what: Laid,
             let (along, inwards) = edge.seen(at.to_vec2());
             let room = edge.half - BEFORE_EDGE.to_f32();
             if (inwards - BEFORE_EDGE.to_f32()).abs() > OFF || along.abs() > room + OFF {
-                let but = text!("refused-lay-elsewhere-but", far = BEFORE_EDGE.to_string());
+                let but = text!("refused-lay-elsewhere-but", far = BEFORE_EDGE);
                 return refuse("SQN-241", text!("refused-lay-elsewhere"), but);
             }
             let base = |spot: Spot| base_at(Placement::on_ground(spot, Facing::NORTH));
             if others.iter().any(|other| apart(base(*other), base(at)) < BEFORE_EDGE) {
-                let but = text!("refused-lay-near-but", far = BEFORE_EDGE.to_string());
+                let but = text!("refused-lay-near-but", far = BEFORE_EDGE);
                 return refuse("SQN-241", text!("refused-lay-near"), but);
             }
             Ok(())

@@ -6,7 +6,7 @@ use crate::geometry::targeting::apart;
 use bevy::prelude::*;
 use brickfray_game::{Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
-use brickfray_words::Text;
+use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -83,7 +83,7 @@ impl Marker<'_> {
 /// What decides whether a marker may be secured.
 pub struct Attempt<'a> {
     /// The ship's name, for sentences.
-    pub ship: &'a str,
+    pub ship: &'a Named,
     /// The ship's base, where it is now.
     pub base: Base,
     /// What it has flown in this activation.
@@ -91,13 +91,13 @@ pub struct Attempt<'a> {
     /// It has made an Advance in it.
     pub advanced: bool,
     /// The marker's name, for sentences.
-    pub marker: &'a str,
+    pub marker: &'a Named,
     /// The marker's base.
     pub at: Base,
     /// What it is.
     pub kind: ObjectiveKind,
     /// Bases of all enemies on the table, with their names.
-    pub enemies: &'a [(String, Base)],
+    pub enemies: &'a [(Named, Base)],
     /// The ship must end near it too (house rule, SQN-161).
     pub only_nearby: bool,
 }
@@ -119,15 +119,14 @@ pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
         return refuse("SQN-162", reason, text!("refused-secure-advanced-but"));
     }
     if *only_nearby && apart(*base, *at) >= NEAR {
-        let reason = text!("refused-secure-far", ship = ship, far = NEAR.to_string(), marker = marker);
+        let reason = text!("refused-secure-far", ship = ship, far = NEAR, marker = marker);
         return refuse("SQN-160", reason, text!("refused-secure-far-but"));
     }
     let near = enemies.iter().find(|(_, enemy)| apart(*enemy, *at) < UNDISTURBED || apart(*enemy, *base) < UNDISTURBED);
     match near {
         Some((enemy, base_of_enemy)) => {
-            let far = UNDISTURBED.to_string();
             let beside = if apart(*base_of_enemy, *at) < UNDISTURBED { marker } else { ship };
-            let reason = text!("refused-secure-disturbed", enemy = enemy, far = far, beside = beside);
+            let reason = text!("refused-secure-disturbed", enemy = enemy, far = UNDISTURBED, beside = beside);
             refuse("SQN-160", reason, text!("refused-secure-disturbed-but"))
         }
         None => Ok(()),
@@ -150,10 +149,20 @@ mod tests {
         Base { at: Vec2::new(x, y), radius: 0.787 }
     }
 
-    fn attempt<'a>(legs: &'a [Leg], enemies: &'a [(String, Base)], kind: ObjectiveKind) -> Attempt<'a> {
+    fn attempt<'a>(legs: &'a [Leg], enemies: &'a [(Named, Base)], kind: ObjectiveKind) -> Attempt<'a> {
         let end = legs.last().map_or(Vec2::ZERO, Leg::end);
         let base = Base { at: end, radius: 0.787 };
-        Attempt { ship: "dart", base, legs, advanced: false, marker: "relay", at: self::base(4.0, 1.0), kind, enemies, only_nearby: false }
+        Attempt {
+            ship: Named::unknown(),
+            base,
+            legs,
+            advanced: false,
+            marker: Named::unknown(),
+            at: self::base(4.0, 1.0),
+            kind,
+            enemies,
+            only_nearby: false,
+        }
     }
 
     #[test]
@@ -168,10 +177,10 @@ mod tests {
         assert_eq!(rule(Attempt { advanced: true, ..attempt(&over, &[], ObjectiveKind::Scan) }), None);
         assert_eq!(rule(attempt(&over, &[], ObjectiveKind::Destroy)).as_deref(), Some("SQN-163"));
         for (x, y) in [(4.0, 5.0), (10.0, 2.0)] {
-            let enemies = [("raider".to_owned(), base(x, y))];
+            let enemies = [(Named::unknown().clone(), base(x, y))];
             assert_eq!(rule(attempt(&over, &enemies, ObjectiveKind::Scan)).as_deref(), Some("SQN-160"), "near the marker, or the ship");
         }
-        let far = [("raider".to_owned(), base(4.0, 1.0 + 3.0 + 2.0 * 0.787 + 0.6))];
+        let far = [(Named::unknown().clone(), base(4.0, 1.0 + 3.0 + 2.0 * 0.787 + 0.6))];
         assert_eq!(rule(attempt(&over, &far, ObjectiveKind::Scan)), None, "within 3 inches is nearer than that (SQN-015)");
     }
 }

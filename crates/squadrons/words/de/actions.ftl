@@ -3,27 +3,19 @@
 
 action-activate = Aktivieren
     .about = sagt seine Aktionen der Reihe nach an und zahlt für jede einen Befehlspunkt
-    .one = sagt
-    .several = sagen
-    .rest = ITEM an
+    .told = { $who } { VERB($who-number, "sagt", "sagen") } { OR($item, "etwas") } an
 action-turn-about = Wenden
     .about = fliegt 2" nach vorn und blickt dann dorthin, woher es kam, statt vorzurücken
-    .one = wendet
-    .several = wenden
+    .told = { $who } { VERB($who-number, "wendet", "wenden") }
 action-attack = Angreifen
     .about = feuert eine Waffe auf ein Ziel in ihrer Reichweite, ihrem Bogen und in Sicht
-    .one = greift
-    .several = greifen
-    .rest = AT mit ITEM an
+    .told = { $who } { VERB($who-number, "greift", "greifen") }{ IF(" ", $at) }{ IF(" mit ", $item) } an
 action-secure = Sichern
     .about = prüft ein Missionsziel, über das es geflogen ist, oder nimmt es auf, mit 3 oder mehr
-    .one = sichert
-    .several = sichern
-    .rest = AT
+    .told = { $who } { VERB($who-number, "sichert", "sichern") }{ IF(" ", $at) }
 action-pass = Passen
     .about = tut nicht, was es als Nächstes angesagt hat
-    .one = passt
-    .several = passen
+    .told = { $who } { VERB($who-number, "passt", "passen") }
 
 # Worunter sie stehen.
 heading-activation = Aktivierung

@@ -1,23 +1,14 @@
 ### Was geschehen ist, im Protokoll. Das Verb steht in der Zahl dessen, der etwas tut.
 
-fact-picks-up = { $who } { $who-number ->
-    [one] nimmt
-   *[other] nehmen
-} { $item } auf
+fact-picks-up = { $who } { VERB($who-number, "nimmt", "nehmen") } { $item } auf
 
 # Was Schiffe verlieren: wie eines davon heißt. In der Mehrzahl kommt ein -e dazu.
 hit-point = Trefferpunkt
 command-point = Befehlspunkt
 
 # Was Schiffe tun und verbrauchen.
-fact-slides = { $who } { $who-number ->
-    [one] gleitet
-   *[other] gleiten
-} { $far } nach { $spot }
-fact-uses-up = { $who } { $who-number ->
-    [one] verbraucht
-   *[other] verbrauchen
-} { $item }
+fact-slides = { $who } { VERB($who-number, "gleitet", "gleiten") } { $far }{ IF(" nach ", $spot) }
+fact-uses-up = { $who } { VERB($who-number, "verbraucht", "verbrauchen") } { $item }
 
 # Wofür gewürfelt wird, viele Würfel zugleich, und was sie schwerer oder leichter macht.
 dice-defence = Abwehrwürfel
@@ -54,8 +45,5 @@ feat-scanned = { $marker } geprüft
 feat-destroyed = { $marker } zerstört
 feat-held = { $marker } gehalten
 feat-brought-home = { $marker } heimgebracht
-feat-survived = { $ship } { $ship-number ->
-    [one] überlebt
-   *[other] überleben
-}
+feat-survived = { $ship } { VERB($ship-number, "überlebt", "überleben") }
 feat-caught = { $ship } erwischt

@@ -8,56 +8,26 @@ refused-act-one-by-one = Schiffe handeln eins nach dem anderen
 refused-name-one-ship-but = nenne ein einziges Schiff
 refused-one-weapon = es feuert eine Waffe nach der anderen ab
 refused-one-weapon-but = nenne eine; die nächste kommt danach
-refused-in-activation = { $other } { $other-number ->
-    [one] ist
-   *[other] sind
-} gerade aktiviert
-refused-other-in-activation = { $other } { $other-number ->
-    [one] ist
-   *[other] sind
-} gerade aktiviert, nicht { $who }
+refused-in-activation = { $other } { VERB($other-number, "ist", "sind") } gerade aktiviert
+refused-other-in-activation = { $other } { VERB($other-number, "ist", "sind") } gerade aktiviert, nicht { $who }
 refused-in-activation-but = mach mit { $other } weiter
-refused-no-ship = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} kein Schiff im Spiel
+refused-no-ship = { $who } { VERB($who-number, "ist", "sind") } kein Schiff im Spiel
 refused-no-ship-but = nenne ein Schiff auf dem Tisch
 refused-no-ship-to-act-but = aktiviere ein anderes
-refused-not-theirs = { $who } { $who-number ->
-    [one] gehört
-   *[other] gehören
-} nicht zu { $side }, und { $side } { $side-number ->
-    [one] aktiviert
-   *[other] aktivieren
-}
+refused-not-theirs = { $who } { VERB($who-number, "gehört", "gehören") } nicht zu { $side }, und { $side } { VERB($side-number, "aktiviert", "aktivieren") }
 refused-not-theirs-but = befiehl einem Schiff von { $side }
-refused-undeclared = { $who } { $who-number ->
-    [one] muss seine
-   *[other] müssen ihre
-} Aktionen ansagen
-refused-declared-nothing = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} nichts angesagt
-refused-declared-nothing-yet = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} noch nichts angesagt
+refused-undeclared = { $who } { VERB($who-number, "muss seine", "müssen ihre") } Aktionen ansagen
+refused-declared-nothing = { $who } { VERB($who-number, "hat", "haben") } nichts angesagt
+refused-declared-nothing-yet = { $who } { VERB($who-number, "hat", "haben") } noch nichts angesagt
 refused-declare-but = `{ $word } with { $who } as move, attack`
-refused-declared-other = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} als Nächstes { $next } angesagt, nicht { $action }
+refused-declared-other = { $who } { VERB($who-number, "hat", "haben") } als Nächstes { $next } angesagt, nicht { $action }
 refused-declared-other-but = zuerst kommt { $next }
 refused-pass = { $who } { $who-number ->
     [one] hat { $next } angesagt und tut
    *[other] haben { $next } angesagt und tun
 } es auch
 refused-pass-but = mach weiter mit: { $next }
-refused-must-activate = { $side } { $side-number ->
-    [one] hat
-   *[other] haben
-} ein Schiff, das aktiviert werden kann
+refused-must-activate = { $side } { VERB($side-number, "hat", "haben") } ein Schiff, das aktiviert werden kann
 refused-must-activate-but = aktiviere eins
 refused-end-undeclared-but = sag an, was es tut
 refused-end-declared-but = tu, was es angesagt hat, oder passe
@@ -92,59 +62,29 @@ refused-to-nobody = { $word } hat kein Ziel
 refused-to-nobody-but = `{ $word } with SCHIFF`
 
 # Schiffe in Reserve kommen herein.
-refused-in-reserve = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} in Reserve
+refused-in-reserve = { $who } { VERB($who-number, "ist", "sind") } in Reserve
 refused-in-reserve-but = lass es erst hereinkommen: `move { $who } to (X, Z)`
-refused-still-in-reserve = { $who } { $who-number ->
-    [one] ist
-   *[other] sind
-} noch in Reserve, und alle müssen hereinkommen
+refused-still-in-reserve = { $who } { VERB($who-number, "ist", "sind") } noch in Reserve, und alle müssen hereinkommen
 refused-still-in-reserve-but = lass es hereinkommen
-refused-deploy-no-points = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} keine Befehlspunkte mehr
+refused-deploy-no-points = { $who } { VERB($who-number, "hat", "haben") } keine Befehlspunkte mehr
 refused-deploy-nowhere-but = `move { $who } to (X, Z)`
-refused-deploy-far = { $who } { $who-number ->
-    [one] kommt
-   *[other] kommen
-} im Umkreis von { $far } um einen eigenen Eintrittspunkt herein
+refused-deploy-far = { $who } { VERB($who-number, "kommt", "kommen") } im Umkreis von { $far } um einen eigenen Eintrittspunkt herein
 refused-deploy-far-but = leg es näher an einen
-refused-deploy-over-edge = { $who } { $who-number ->
-    [one] läge
-   *[other] lägen
-} über dem Rand des Tisches
+refused-deploy-over-edge = { $who } { VERB($who-number, "läge", "lägen") } über dem Rand des Tisches
 refused-deploy-over-edge-but = leg seine ganze Basis auf den Tisch
-refused-deploy-on = { $who } { $who-number ->
-    [one] läge
-   *[other] lägen
-} auf { $other }
+refused-deploy-on = { $who } { VERB($who-number, "läge", "lägen") } auf { $other }
 refused-deploy-on-but = leg es daneben
 
 # Marker werden gelegt, bevor das Spiel beginnt.
 refused-not-begun = das Spiel hat noch nicht begonnen: zuerst werden Marker gelegt
 refused-not-begun-but = leg deine Marker, oder `end turn`
-refused-lay-late = { $marker } { $marker-number ->
-    [one] bleibt
-   *[other] bleiben
-} liegen: das Spiel hat begonnen
+refused-lay-late = { $marker } { VERB($marker-number, "bleibt", "bleiben") } liegen: das Spiel hat begonnen
 refused-lay-late-but = aktiviere ein Schiff
-refused-lay-others = { $side } { $side-number ->
-    [one] darf
-   *[other] dürfen
-} { $marker } nicht legen
+refused-lay-others = { $side } { VERB($side-number, "darf", "dürfen") } { $marker } nicht legen
 refused-lay-others-but = leg deine eigenen Marker, oder `end turn`
-refused-lay-nowhere = { $marker } { $marker-number ->
-    [one] blickt
-   *[other] blicken
-} nirgendwohin
+refused-lay-nowhere = { $marker } { VERB($marker-number, "blickt", "blicken") } nirgendwohin
 refused-lay-nowhere-but = sag, wohin du es legst
-refused-lay-again = { $marker } { $marker-number ->
-    [one] liegt
-   *[other] liegen
-} schon dort
+refused-lay-again = { $marker } { VERB($marker-number, "liegt", "liegen") } schon dort
 refused-lay-again-but = leg es woandershin, oder `end turn`
 refused-lay-entry = Eintrittspunkte liegen am eigenen Rand des Tisches
 refused-lay-entry-but = leg ihn an den Rand
@@ -176,127 +116,61 @@ refused-fly-far-but = flieg { $far }
 refused-fly-far-boost-but = flieg höchstens { $far }
 refused-turn-standing = ein Schiff dreht sich nicht auf der Stelle
 refused-turn-standing-but = flieg { $far } und schwenke unterwegs
-refused-turn-about = { $who } { $who-number ->
-    [one] kann
-   *[other] können
-} jetzt nicht wenden
+refused-turn-about = { $who } { VERB($who-number, "kann", "können") } jetzt nicht wenden
 refused-turn-about-but = wende, statt vorzurücken, nach einem Flug ohne Schub
 
 # Angriffe, und was Waffen erreichen.
 refused-attack-what = angegriffen wird ein Schiff oder ein Missionsziel
 refused-attack-what-but = `attack ZIEL with SCHIFF:WAFFE`
-refused-attack-fired = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} in diesem Angriff schon gefeuert
+refused-attack-fired = { $who } { VERB($who-number, "hat", "haben") } in diesem Angriff schon gefeuert
 refused-attack-fired-but = mach weiter
-refused-attack-lacks = { $who } { $who-number ->
-    [one] kann
-   *[other] können
-} { $weapon } nicht abfeuern
-refused-attack-no-weapon = { $who } { $who-number ->
-    [one] hat
-   *[other] haben
-} keine Waffe, die feuern kann
+refused-attack-lacks = { $who } { VERB($who-number, "kann", "können") } { $weapon } nicht abfeuern
+refused-attack-no-weapon = { $who } { VERB($who-number, "hat", "haben") } keine Waffe, die feuern kann
 refused-attack-weapon-but = es hat { $weapons }
-refused-aim-same-side = { $target } { $target-number ->
-    [one] ist
-   *[other] sind
-} auf derselben Seite
+refused-aim-same-side = { $target } { VERB($target-number, "ist", "sind") } auf derselben Seite
 refused-aim-same-side-but = greif einen Gegner an
 refused-aim-in-reserve-but = greif an, was auf dem Tisch ist
-refused-aim-not-now = { $target } { $target-number ->
-    [one] darf
-   *[other] dürfen
-} jetzt nicht zerstört werden
+refused-aim-not-now = { $target } { VERB($target-number, "darf", "dürfen") } jetzt nicht zerstört werden
 refused-aim-not-now-but = greif ein Schiff an, oder sichere es
-refused-aim-nothing = { $target } { $target-number ->
-    [one] kann
-   *[other] können
-} nicht angegriffen werden
+refused-aim-nothing = { $target } { VERB($target-number, "kann", "können") } nicht angegriffen werden
 refused-aim-nothing-but = greif ein gegnerisches Schiff an
-refused-aim-near = { $target } { $target-number ->
-    [one] ist
-   *[other] sind
-} { $apart } entfernt
+refused-aim-near = { $target } { VERB($target-number, "ist", "sind") } { $apart } entfernt
 refused-aim-near-but = greif an, was mehr als { $far } entfernt ist
-refused-aim-far = { $target } { $target-number ->
-    [one] ist
-   *[other] sind
-} { $apart } entfernt, und das reicht { $range } weit
+refused-aim-far = { $target } { VERB($target-number, "ist", "sind") } { $apart } entfernt, und das reicht { $range } weit
 refused-aim-far-but = komm näher heran
-refused-aim-arc = { $target } { $target-number ->
-    [one] ist
-   *[other] sind
-} nicht in seinem { $quarter } Bogen
+refused-aim-arc = { $target } { VERB($target-number, "ist", "sind") } nicht in seinem { $quarter } Bogen
 refused-aim-arc-but = schwenke dorthin
 quarter-front = vorderen
 quarter-side = seitlichen
 quarter-rear = hinteren
-refused-aim-ahead = { $target } { $target-number ->
-    [one] ist
-   *[other] sind
-} nicht genau voraus
+refused-aim-ahead = { $target } { VERB($target-number, "ist", "sind") } nicht genau voraus
 refused-aim-ahead-but = flieg so, dass es voraus ist
-refused-aim-blocked = { $other } { $other-number ->
-    [one] steht
-   *[other] stehen
-} in der Sichtlinie
-refused-aim-hidden = { $terrain } { $terrain-number ->
-    [one] verdeckt
-   *[other] verdecken
-} es
+refused-aim-blocked = { $other } { VERB($other-number, "steht", "stehen") } in der Sichtlinie
+refused-aim-hidden = { $terrain } { VERB($terrain-number, "verdeckt", "verdecken") } es
 refused-aim-elsewhere-but = feuere von anderswo
-refused-aim-friend = { $friend } { $friend-number ->
-    [one] ist
-   *[other] sind
-} daneben
+refused-aim-friend = { $friend } { VERB($friend-number, "ist", "sind") } daneben
 refused-aim-friend-but = komm auf weniger als { $far } heran
 
 # Was Schiffe sichern dürfen.
 refused-secure-none = gesichert wird ein Missionsziel, und keins ist genannt
 refused-secure-none-but = `secure MARKER with SCHIFF`
-refused-secure-no-objective = { $marker } { $marker-number ->
-    [one] ist
-   *[other] sind
-} kein Missionsziel auf dem Tisch
+refused-secure-no-objective = { $marker } { VERB($marker-number, "ist", "sind") } kein Missionsziel auf dem Tisch
 refused-secure-no-objective-but = flieg über ein Missionsziel
-refused-secure-scanned = { $marker } { $marker-number ->
-    [one] ist
-   *[other] sind
-} schon geprüft
+refused-secure-scanned = { $marker } { VERB($marker-number, "ist", "sind") } schon geprüft
 refused-secure-scanned-but = prüfe ein anderes
-refused-secure-destroy = { $marker } { $marker-number ->
-    [one] ist
-   *[other] sind
-} da, um zerstört zu werden
+refused-secure-destroy = { $marker } { VERB($marker-number, "ist", "sind") } da, um zerstört zu werden
 refused-secure-destroy-but = greif es an
-refused-secure-not-over = { $ship } { $ship-number ->
-    [one] ist
-   *[other] sind
-} in dieser Aktivierung nicht über { $marker } geflogen
+refused-secure-not-over = { $ship } { VERB($ship-number, "ist", "sind") } in dieser Aktivierung nicht über { $marker } geflogen
 refused-secure-not-over-but = flieg erst darüber
-refused-secure-advanced = { $ship } { $ship-number ->
-    [one] ist
-   *[other] sind
-} vorgerückt und zu schnell, um { $marker } aufzunehmen
+refused-secure-advanced = { $ship } { VERB($ship-number, "ist", "sind") } vorgerückt und zu schnell, um { $marker } aufzunehmen
 refused-secure-advanced-but = sag kein Vorrücken an
-refused-secure-far = { $ship } { $ship-number ->
-    [one] ist
-   *[other] sind
-} nicht im Umkreis von { $far } um { $marker }
+refused-secure-far = { $ship } { VERB($ship-number, "ist", "sind") } nicht im Umkreis von { $far } um { $marker }
 refused-secure-far-but = ende näher daran
-refused-secure-disturbed = { $enemy } { $enemy-number ->
-    [one] ist
-   *[other] sind
-} im Umkreis von { $far } um { $beside }
+refused-secure-disturbed = { $enemy } { VERB($enemy-number, "ist", "sind") } im Umkreis von { $far } um { $beside }
 refused-secure-disturbed-but = vertreib es erst
 
 # Weicht das Ziel eines Angriffs aus, und wohin?
-ask-evade = { $attacker } { $attacker-number ->
-    [one] greift
-   *[other] greifen
-} { $target } mit { $weapon } an: Weicht es aus?
+ask-evade = { $attacker } { VERB($attacker-number, "greift", "greifen") } { $target } mit { $weapon } an: Weicht es aus?
 evade-stay = bleiben
 evade-option = { $goes }: { $price }
 evade-goes = { $far } { $side }
@@ -312,22 +186,13 @@ why-evade-free = { $why }; umsonst dank seiner Täuschkörper, einmal
 why-cannot-be-hit = es kann nicht getroffen werden: ein Würfel müsste { $needed } zeigen
 
 # Womit greift ein Schiff an, das nicht erfasst?
-ask-other-weapon = { $who } { $who-number ->
-    [one] erfasst
-   *[other] erfassen
-} nicht: Womit wird { $target } stattdessen angegriffen?
+ask-other-weapon = { $who } { VERB($who-number, "erfasst", "erfassen") } nicht: Womit wird { $target } stattdessen angegriffen?
 why-other-weapon = es ist seine erste Waffe, die reicht
 
 # Welches Schiff wird benannt?
 ask-survivor = Welches Schiff von { $whose } soll überleben?
 ask-wanted = Welches Schiff von { $whose } wird von { $whom } gesucht?
-nominate-survivor = { $ship } { $ship-number ->
-    [one] soll
-   *[other] sollen
-} überleben
-nominate-wanted = { $ship } { $ship-number ->
-    [one] wird
-   *[other] werden
-} gesucht
+nominate-survivor = { $ship } { VERB($ship-number, "soll", "sollen") } überleben
+nominate-wanted = { $ship } { VERB($ship-number, "wird", "werden") } gesucht
 why-survivor = es hat die meisten Trefferpunkte
 why-wanted = es hat die wenigsten Trefferpunkte

@@ -3,27 +3,19 @@
 
 action-activate = Activate
     .about = declares its actions in their order and pays a Command Point for each
-    .one = declares
-    .several = declare
-    .rest = ITEM
+    .told = { $who } { VERB($who-number, "declares", "declare") } { OR($item, "something") }
 action-turn-about = Turn about
     .about = flies 2" ahead and looks the way it came, instead of its Advance
-    .one = turns about
-    .several = turn about
+    .told = { $who } { VERB($who-number, "turns about", "turn about") }
 action-attack = Attack
     .about = fires a weapon at a target in its range, its arc and its sight
-    .one = attacks
-    .several = attack
-    .rest = AT with ITEM
+    .told = { $who } { VERB($who-number, "attacks", "attack") }{ IF(" ", $at) }{ IF(" with ", $item) }
 action-secure = Secure
     .about = scans or picks up an objective that it has flown over, on a 3 or more
-    .one = secures
-    .several = secure
-    .rest = AT
+    .told = { $who } { VERB($who-number, "secures", "secure") }{ IF(" ", $at) }
 action-pass = Pass
     .about = does not do what it has declared next
-    .one = passes
-    .several = pass
+    .told = { $who } { VERB($who-number, "passes", "pass") }
 
 # What they are listed under.
 heading-activation = Activation

@@ -1,23 +1,14 @@
 ### What happened, in the log. A verb stands in the number of who does it.
 
-fact-picks-up = { $who } { $who-number ->
-    [one] picks
-   *[other] pick
-} up { $item }
+fact-picks-up = { $who } { VERB($who-number, "picks", "pick") } up { $item }
 
 # What ships lose: what one of them is called.
 hit-point = Hit Point
 command-point = Command Point
 
 # What ships do and use up.
-fact-slides = { $who } { $who-number ->
-    [one] slides
-   *[other] slide
-} { $far } to { $spot }
-fact-uses-up = { $who } { $who-number ->
-    [one] uses its
-   *[other] use their
-} { $item }
+fact-slides = { $who } { VERB($who-number, "slides", "slide") } { $far }{ IF(" to ", $spot) }
+fact-uses-up = { $who } { VERB($who-number, "uses its", "use their") } { $item }
 
 # What dice are rolled for, and what makes them harder or easier.
 dice-defence = Defence
@@ -54,5 +45,5 @@ feat-scanned = { $marker } scanned
 feat-destroyed = { $marker } destroyed
 feat-held = { $marker } held
 feat-brought-home = { $marker } brought home
-feat-survived = { $ship } survives
+feat-survived = { $ship } { VERB($ship-number, "survives", "survive") }
 feat-caught = { $ship } caught

@@ -107,30 +107,30 @@ nominated-to-survive = to survive
 
 # Why a ship does not fly now.
 stays-laying = markers are laid before ships fly
-stays-other = { $name } is in its activation
-stays-next = { $name } does its { $next } next
-stays-no-command-points = { $name } has no Command Points left this round
-stays-undeclared = { $name } declares its actions before it flies
+stays-other = { $name } { VERB($name-number, "is", "are") } in its activation
+stays-next = { $name } { VERB($name-number, "does", "do") } its { $next } next
+stays-no-command-points = { $name } { VERB($name-number, "has", "have") } no Command Points left this round
+stays-undeclared = { $name } { VERB($name-number, "declares", "declare") } its actions before it flies
 stays-nobody-flies = no ship flies now
 
 # The moment.
 moment-laying = { $side } may drag its markers; Done when they lie well
-moment-activates = { $side } activates a ship
+moment-activates = { $side } { VERB($side-number, "activates", "activate") } a ship
 moment-done = Done
     .about = The markers lie where they are to lie
 moment-end-turn = End turn
     .about = Pass the activation to the other side, where house rules allow that
-moment-won = { $winner } wins: { $one } { $has }, { $other } { $have }
+moment-won = { $winner } { VERB($winner-number, "wins", "win") }: { $one } { $has }, { $other } { $have }
 moment-draw = A draw: { $one } { $has }, { $other } { $have }
 moment-before-round = before round { $round } of { $rounds }
 moment-round = round { $round } of { $rounds }
-moment-moves = { $name } moves: drag it, or click where it is to end{ $then }
-moment-advances = { $name } advances: drag it, or click where it is to end{ $then }
-moment-attacks = { $name } attacks: choose a weapon on its card{ $then }
-moment-secures = { $name } secures: choose it on its card{ $then }
-moment-passes = { $name } passes{ $then }
+moment-moves = { $name } { VERB($name-number, "moves", "move") }: drag it, or click where it is to end{ $then }
+moment-advances = { $name } { VERB($name-number, "advances", "advance") }: drag it, or click where it is to end{ $then }
+moment-attacks = { $name } { VERB($name-number, "attacks", "attack") }: choose a weapon on its card{ $then }
+moment-secures = { $name } { VERB($name-number, "secures", "secure") }: choose it on its card{ $then }
+moment-passes = { $name } { VERB($name-number, "passes", "pass") }{ $then }
 moment-then = {" "}(then { $actions })
-moment-declares = { $name } is on the table: declare its actions
+moment-declares = { $name } { VERB($name-number, "is", "are") } on the table: declare its actions
 
 # Ways to fly, on the table.
 area-boost = boost
@@ -155,9 +155,9 @@ course-then-left = then { $angle } left { $when }
 course-then-right = then { $angle } right { $when }
 
 # Who sees whom.
-sights-in-reach = { $name } is in reach of { $weapons }
+sights-in-reach = { $name } { VERB($name-number, "is", "are") } in reach of { $weapons }
 sights-and = {" "}and{" "}
-sights-out-of-reach = { $name } is out of reach
+sights-out-of-reach = { $name } { VERB($name-number, "is", "are") } out of reach
 
 # What lies on the table.
 thing-objective = an objective

@@ -85,7 +85,7 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let (turn, fold) = (cx.model.turn, Fold::is(ui, cx));
     if let Some(side) = cx.model.side(turn.side).cloned() {
         paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(words!("top-emblem-about", side = &side.name));
-        let words = if turn.outcome.is_some() { words!("top-over") } else { side.name.as_str() };
+        let words = if turn.outcome.is_some() { words!("top-over") } else { &*side.name };
         ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
             .on_hover_text(words!("top-side-about", rule = cx.model.words.turns));
     }
@@ -216,7 +216,7 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let (able, moves): (Vec<&UnitSummary>, Vec<&UnitSummary>) = cx.model.able_units().filter(|_| counts).partition(acts);
     let named = |units: &[&UnitSummary]| units.iter().map(|unit| unit.name.as_str()).collect::<Vec<_>>().join(", ");
     let about = match no.filter(|_| !is_over) {
-        Some(no) => not_now(&no.reason.to_string()),
+        Some(no) => not_now(&no.reason.for_players()),
         None => {
             let key = cx.bindings.key_of(Ask::NextUnit);
             let act = (!able.is_empty()).then(|| words!("top-can-act-about", units = named(&able), count = able.len(), key = &key));

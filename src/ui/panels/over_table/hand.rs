@@ -75,8 +75,8 @@ impl Drawn<'_> {
         }
         let refused = self.deed.as_ref().and_then(|deed| deed.no.as_ref()).map(|no| no.text.clone());
         match (&self.front.payment, self.is_playable()) {
-            (Some(Ok(payment)), true) => (payment.told.to_string(), theme::GOOD),
-            (Some(Err(why)), false) => (why.to_string(), theme::BAD),
+            (Some(Ok(payment)), true) => (payment.told.for_players().into_owned(), theme::GOOD),
+            (Some(Err(why)), false) => (why.for_players().into_owned(), theme::BAD),
             (_, false) => (refused.unwrap_or_else(|| words!("piles-not-now").to_owned()), theme::QUIET),
             _ => (String::new(), theme::QUIET),
         }
@@ -126,7 +126,7 @@ impl Drawn<'_> {
         }
         let cost = painter.text(pos2(rect.max.x - MARGIN, middle), Align2::RIGHT_CENTER, &self.front.cost, small, theme::AMBER);
         let color = if self.is_lit() || scale > 1.0 { theme::WHITE } else { theme::QUIET };
-        let mut name = LayoutJob::simple_singleline(self.front.label.to_string(), font, color);
+        let mut name = LayoutJob::simple_singleline(self.front.label.for_players().into_owned(), font, color);
         name.wrap = TextWrapping::truncate_at_width(cost.min.x - MARGIN - left);
         // A long name is written smaller before it is cut.
         let whole = painter.layout_job(name.clone());

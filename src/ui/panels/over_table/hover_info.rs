@@ -45,7 +45,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
             for condition in &glance.conditions {
                 let colour = if condition.is_bad { theme::HOT_CORE } else { theme::TEXT };
                 ui.label(
-                    RichText::new(format!("{}{}", condition.text, rule_text::behind(ui.ctx(), Some(condition.rule))))
+                    RichText::new(format!("{}{}", condition.text.for_players(), rule_text::behind(ui.ctx(), Some(condition.rule))))
                         .size(13.0)
                         .color(colour),
                 );

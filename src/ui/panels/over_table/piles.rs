@@ -151,8 +151,8 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
         let top = pile.pieces.first().and_then(|(_, front)| front.as_ref()).filter(|_| pile.kind.shows == Shows::All);
         match (top, pile.pieces.len()) {
             (None, _) => count,
-            (Some(only), 1) => words!("piles-only", pile = count, front = only.label.to_string()),
-            (Some(top), _) => words!("piles-top", pile = count, front = top.label.to_string()),
+            (Some(only), 1) => words!("piles-only", pile = count, front = &only.label),
+            (Some(top), _) => words!("piles-top", pile = count, front = &top.label),
         }
     };
     // An open pile without anything in it says nothing, and no more does one in which nobody has anything.

@@ -84,14 +84,14 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
             if word.is_refusal {
                 ui.visuals_mut().override_text_color = Some(theme::WHITE);
                 let rule = rule_text::behind(ui.ctx(), word.rule.as_deref());
-                let told = ui.label(RichText::new(format!("{}{rule}", cx.names.spoken(&word.text))).color(theme::WHITE));
+                let told = ui.label(RichText::new(format!("{}{rule}", &word.text)).color(theme::WHITE));
                 rule_text::on(told, word.rule.as_deref());
                 if let Some(legal) = &word.legal {
-                    let instead = words!("strip-instead", legal = cx.names.spoken(legal));
+                    let instead = words!("strip-instead", legal = legal);
                     ui.label(RichText::new(instead).color(theme::GOOD));
                 }
             } else {
-                ui.label(RichText::new(cx.names.spoken(&word.text)).color(theme::TEXT));
+                ui.label(RichText::new(&word.text).color(theme::TEXT));
             }
         });
     });

@@ -41,7 +41,7 @@ fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     ui.horizontal(|ui| {
         let title = match cx.model.eyes {
             Eyes::Of(side) if timeline.is_recording => {
-                words!("timeline-recording", side = cx.model.side(side).map_or("", |look| look.name.as_str()))
+                words!("timeline-recording", side = cx.model.side(side).map_or("", |look| &*look.name))
             }
             _ => words!("timeline-title").to_owned(),
         };

@@ -152,7 +152,7 @@ fn colours(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     choice(ui, words!("settings-side-colours"), words!("settings-side-colours.about"), all, &mut now.side_colours);
     row(ui, "", "", |ui| {
         for side in &cx.model.sides {
-            paint::chip(ui, 22.0, side.colour, side.emblem).on_hover_text(&side.name);
+            paint::chip(ui, 22.0, side.colour, side.emblem).on_hover_text(&*side.name);
         }
     });
 }

@@ -20,7 +20,7 @@ fn duel() -> Harness<'static, App> {
 
 fn told(panels: &mut Harness<'static, App>, words: &str) -> bool {
     let names = get::<Names>(panels).clone();
-    get::<Journal>(panels).facts().any(|fact| fact.told.text(&names).contains(words))
+    get::<Journal>(panels).facts().any(|fact| fact.text(&names).contains(words))
 }
 
 /// CARD-052, CARD-073: who is asked for an edge is told who attacks with what, and what that does.

@@ -1,6 +1,7 @@
 //! The curtain between people who share the mouse.
 
 use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says, tell};
+use crate::game::words::Text;
 use crate::game::{BattleInfo, Eyes, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants};
 use crate::table::SideId;
 use crate::ui::read::handover;
@@ -157,21 +158,21 @@ fn it_comes_down_as_the_settings_say() {
 #[test]
 fn ar_sab_05_who_is_asked_in_secret_is_asked_alone() {
     let mut panels = shared();
-    let option = |key: &str| RequestOption::new(key, key);
+    let option = |key: &str| RequestOption::new(key, Text::written(key));
     let asked = |options: Vec<RequestOption>| Request {
         asks: SideId(0),
         rule: RuleId::new("AR-SAB-03"),
-        question: "what is done?".into(),
+        question: Text::written("what is done?"),
         about: Vec::new(),
         options,
         wants: Wants::ONE,
         default: Reply::one(0),
-        why: "the first".into(),
+        why: Text::written("the first"),
     };
     *get::<Requests>(&mut panels) = [asked(vec![option("jam"), option("break")])].into_iter().collect();
     panels.run_steps(4);
     assert_eq!(get::<Handover>(&mut panels).waits_for(), None, "everybody may know what is done");
-    *get::<Requests>(&mut panels) = [asked(vec![option("jam"), option("rig").in_secret("something")])].into_iter().collect();
+    *get::<Requests>(&mut panels) = [asked(vec![option("jam"), option("rig").in_secret(Text::written("something"))])].into_iter().collect();
     panels.run_steps(4);
     assert!(says(&panels, "Red: this is for your eyes alone.") && !says(&panels, "what is done?"));
     takes(&mut panels, "Red");

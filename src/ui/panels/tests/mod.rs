@@ -19,6 +19,7 @@ use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::card::Glance;
 use crate::game::ron::Source;
+use crate::game::words::Text;
 use crate::game::{
     Forecast, Input, Journal, Landing, Library, Names, Order, Outcome, Reply, Request, RequestOption, Requests, RuleId, Tally, Turn, Wants,
     say, titled,
@@ -320,14 +321,14 @@ fn a_question_says_who_decides_and_takes_its_default() {
     say(panels.state_mut().world_mut(), strike).unwrap();
     panels.run_steps(4);
     let choice = get::<Requests>(&mut panels).first().cloned().unwrap();
-    assert!(says(&panels, &names.spoken(&choice.question.to_string())[1..]) && says(&panels, "decides"), "{}", choice.question);
+    assert!(says(&panels, &choice.question.for_players()[1..]) && says(&panels, "decides"), "{}", choice.question);
     let id = choice.rule.to_string();
     assert!(!says(&panels, &id), "ids are told on hover");
     get::<Bindings>(&mut panels).settings.rule_ids = true;
     panels.run_steps(4);
     assert!(says(&panels, &id), "unless they are wanted beside it");
     assert!(!says(&panels, "Accept default"), "the default answer is a button, and says its key");
-    let default = names.spoken(&choice.options[choice.default_place().unwrap()].label.to_string());
+    let default = choice.options[choice.default_place().unwrap()].label.for_players().into_owned();
     panels.get_by_label_contains(&default).click();
     panels.run_steps(4);
     assert_eq!(entries(&mut panels), 2);
@@ -340,7 +341,7 @@ fn a_question_of_directions_is_a_dial_with_its_hours() {
     let (unit, _) = own_unit(&mut panels);
     let hour = |hour: u8| RequestOption {
         key: hour.to_string(),
-        label: format!("{hour} o'clock").into(),
+        label: Text::written(format!("{hour} o'clock")),
         piece: Some(unit),
         spot: Some(Landing { spot: Spot::at(f32::from(hour), 0.0), clear: hour == 3 }),
         refused: None,
@@ -349,12 +350,12 @@ fn a_question_of_directions_is_a_dial_with_its_hours() {
     let choice = Request {
         asks: get::<Turn>(&mut panels).side,
         rule: RuleId::new("BW-NUM-04"),
-        question: "Which way?".into(),
+        question: Text::written("Which way?"),
         about: Vec::new(),
         options: vec![hour(3), hour(9)],
         wants: Wants::ONE,
         default: Reply::one(0),
-        why: "".into(),
+        why: Text::written(""),
     };
     *get::<Requests>(&mut panels) = [choice].into_iter().collect();
     panels.run_steps(4);

@@ -1,6 +1,7 @@
 //! Small windows, and panels that keep their places.
 
 use super::{WHO_TAKES_IT, get, own_unit, panels_of, says, select};
+use crate::game::words::Text;
 use crate::game::{Input, Names, RequestOption, Requests, say, titled};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::panels_shown::Panels;
@@ -40,7 +41,7 @@ fn long_options_have_lines_of_their_own() {
     say(panels.state_mut().world_mut(), Input::parse("strike hippies with swords:sword", &names).unwrap()).unwrap();
     let long = "let the whole squad take what it can, each figure by itself, one after the other, from the left to the right";
     let mut choice = get::<Requests>(&mut panels).first().cloned().unwrap();
-    choice.options = ["yes", long, "no"].map(|label| RequestOption::new(label, label)).to_vec();
+    choice.options = ["yes", long, "no"].map(|label| RequestOption::new(label, Text::written(label))).to_vec();
     *get::<Requests>(&mut panels) = [choice].into_iter().collect();
     panels.run_steps(4);
     let window = Rect::from_min_size(Default::default(), vec2(533.0, 400.0));

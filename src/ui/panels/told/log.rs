@@ -64,7 +64,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let (corner, mut at) = corner_beside_the_card(cx);
     at.y += cx.under_lesson(context);
     let height = ((context.content_rect().height() - cx.over_timeline(context) - BAR - 4.0 * GAP) * 0.36).clamp(HEIGHT.0, HEIGHT.1);
-    let unit = cx.selection.unit.map(|unit| cx.names.of(unit).to_owned());
+    let unit = cx.selection.unit.map(|unit| cx.names.of(unit).to_string());
     let filter = cx.panels.log_filter;
     let log = cx.model.log.clone();
     let all = exchanges(&log);
@@ -190,7 +190,7 @@ fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool)
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let copy = ui.add_enabled(!shown.is_empty(), Button::new(RichText::new(words!("log-copy")).size(13.0)));
             if copy.on_hover_text(words!("log-copy.about")).clicked() {
-                let text = as_text(shown, |side| cx.model.side(side).map_or_else(String::new, |side| side.name.clone()));
+                let text = as_text(shown, |side| cx.model.side(side).map_or_else(String::new, |side| side.name.to_string()));
                 cx.wish(Wish::Copy(text));
             }
         });

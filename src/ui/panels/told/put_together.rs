@@ -54,7 +54,7 @@ pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, sid
         cx.wish(Wish::answer(key));
     }
     if let Some(refused) = refused {
-        let why = cx.names.spoken(&refused.reason.to_string());
+        let why = refused.reason.for_players();
         ui.add(Label::new(RichText::new(why).size(13.0).color(theme::AMBER)).wrap());
     }
 }
@@ -62,12 +62,16 @@ pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, sid
 /// An option that is in the reply or not.
 fn toggle(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option): (usize, &RequestOption), side: &SideLook) {
     let is_in = matches!(cx.draft.reply(request), Reply::Picked(places) if places.contains(&place));
-    let words = if place < Numbered::MOST { format!("{}  {}", place + 1, option.label) } else { option.label.to_string() };
+    let words = if place < Numbered::MOST {
+        format!("{}  {}", place + 1, option.label.for_players())
+    } else {
+        option.label.for_players().into_owned()
+    };
     let ink = if is_in { theme::on(side.colour) } else { theme::TEXT };
     let button = Button::new(RichText::new(words).color(ink));
     let button = if is_in { button.fill(side.colour).stroke(Stroke::new(1.0, side.accent)) } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, option.refused.is_none(), is_in, option.label.to_string()));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, option.refused.is_none(), is_in, option.label.for_players()));
     point(ui, cx, option, response.contains_pointer());
     if response.clicked() {
         cx.draft.press(request, place);
@@ -79,11 +83,11 @@ fn share(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option):
     let has = if let Reply::Shared(shares) = cx.draft.reply(request) { shares.get(place).copied().unwrap_or_default() } else { 0 };
     theme::card().show(ui, |ui| {
         ui.horizontal(|ui| {
-            let label = ui.label(option.label.to_string());
+            let label = ui.label(option.label.for_players());
             point(ui, cx, option, label.contains_pointer());
             let mut step = |ui: &mut Ui, sign: &str, more: i64| {
                 let response = ui.add_enabled(option.refused.is_none(), Button::new(sign).min_size(vec2(24.0, 24.0)));
-                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{sign} {}", option.label)));
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{sign} {}", option.label.for_players())));
                 if response.clicked() {
                     cx.draft.share(request, place, more);
                 }

@@ -1,7 +1,7 @@
 //! The open question, as a card at the bottom: which side decides, what can be chosen, which option is the default, and why.
 
 use crate::game::card::Portrait;
-use crate::game::{Names, Request, RequestOption};
+use crate::game::{Request, RequestOption};
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, QUESTION, more_below, panel, seen_at};
@@ -32,14 +32,14 @@ const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
-    let Some(choice) = cx.request().filter(|_| cx.is_asking()).map(|choice| spoken(choice, &cx.names)) else { return };
+    let Some(choice) = cx.request().filter(|_| cx.is_asking()).cloned() else { return };
     let Some(side) = cx.model.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
     let (corner, at) = place(context, cx, &choice, picker);
     panel(context, QUESTION, corner, at, width(context), |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
-            ui.add(egui::Label::new(RichText::new(choice.question.to_string()).heading().color(theme::WHITE)).wrap());
+            ui.add(egui::Label::new(RichText::new(sentence(&choice.question.for_players())).heading().color(theme::WHITE)).wrap());
         });
         ui.horizontal_wrapped(|ui| {
             let decides = words!("question-decides", side = &side.name, count = number_of(&side.name));
@@ -48,7 +48,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if choice.is_one_of() && by_pieces(&choice) {
                 ui.label(theme::small(format!("{} \u{b7}", words!("question-by-click"))));
             }
-            let why = words!("question-why", why = choice.why.to_string());
+            let why = words!("question-why", why = &choice.why);
             ui.label(RichText::new(why).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why-about"));
         });
         match &hours {
@@ -64,15 +64,6 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         ui.add_space(1.0);
         footer(ui, cx, &choice, &side);
     });
-}
-
-/// The question in the words of players.
-fn spoken(choice: &Request, names: &Names) -> Request {
-    let mut choice = choice.clone();
-    choice.question = sentence(&names.spoken(&choice.question.to_string())).into();
-    choice.why = names.spoken(&choice.why.to_string()).into();
-    choice.options.iter_mut().for_each(|option| option.label = names.spoken(&option.label.to_string()).into());
-    choice
 }
 
 /// The question is which piece: each option is about a different one.
@@ -163,7 +154,7 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook
     if !plain.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (place, option) in plain {
-                choose(ui, cx, choice, side, place, &option.label.to_string());
+                choose(ui, cx, choice, side, place, &option.label.for_players());
             }
         });
     }
@@ -174,7 +165,7 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook
         ui.horizontal_wrapped(|ui| {
             face_of(ui, cx, face);
             for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
-                choose(ui, cx, choice, side, place, &short(&option.label.to_string(), &face.name).0);
+                choose(ui, cx, choice, side, place, &short(&option.label.for_players(), &face.name).0);
             }
         });
         return;
@@ -250,7 +241,7 @@ struct Cell<'c> {
 impl<'c> Cell<'c> {
     fn of(face: &'c Portrait, choice: &'c Request) -> Self {
         let about = || choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id));
-        let mut told = about().map(|(place, option)| (place, option.label.to_string())).peekable();
+        let mut told = about().map(|(place, option)| (place, option.label.for_players().into_owned())).peekable();
         let state = told.peek().and_then(|(_, label)| short(label, &face.name).1).unwrap_or_default().to_owned();
         Cell { face, state, words: told.map(|(place, label)| (place, short(&label, &face.name).0)).collect() }
     }
@@ -293,7 +284,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook,
         cx.hover.place = Some(landing.spot.to_vec2());
     }
     // For who does not see the figure beside it.
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, option.refused.is_none(), option.label.to_string()));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, option.refused.is_none(), option.label.for_players()));
     let response = match &option.refused {
         Some(no) => response.on_disabled_hover_ui(|ui| crate::ui::panels::unit::actions::refusal(ui, "", &Word::from(no))),
         None => response,

@@ -65,7 +65,7 @@ fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, pic
 fn who(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
     ui.horizontal(|ui| {
         if let Some(side) = cx.model.side(card.summary.side) {
-            paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(&side.name);
+            paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(&*side.name);
             ui.label(RichText::new(&card.summary.name).heading().color(side.accent)).on_hover_text(&card.about);
         }
     });
@@ -220,7 +220,7 @@ fn conditions(ui: &mut Ui, card: &UnitCard) {
     for condition in &card.conditions {
         let colour = if condition.is_bad { theme::HOT_CORE } else { theme::TEXT };
         ui.horizontal_wrapped(|ui| {
-            rule_text::told(ui, &format!("\u{2022}\u{a0}{}", condition.text), colour, condition.rule);
+            rule_text::told(ui, &format!("\u{2022}\u{a0}{}", condition.text.for_players()), colour, condition.rule);
         });
     }
 }

@@ -1,7 +1,7 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use crate::bricks::PITCH;
-use crate::game::{Look, Manner, Names, Remains, Shots, Speech, Stance, Step, Tableau};
+use crate::game::{Look, Manner, Remains, Shots, Speech, Stance, Step, Tableau};
 use crate::table::{Body, MemberOf, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::models::ships::ShipParts;
@@ -57,8 +57,6 @@ pub(super) struct Push {
 pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) actors: &'a mut Query<'qw, 'qs, Actor>,
     pub(super) index: &'a PieceIndex,
-    /// What the pieces are called.
-    pub(super) names: &'a Names,
     /// The words of the rulebook in play for orders.
     pub(super) speech: Option<Speech>,
     pub(super) commands: &'a mut Commands<'w, 's>,

@@ -82,17 +82,26 @@ impl Acting<'_, '_, '_, '_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{Beat, Guard, Remark};
 
     #[test]
     fn dice_are_thrown_by_who_rolled_them() {
         let (one, two) = (PieceId(1), PieceId(2));
-        let rolled = Cue::Rolled { who: one, what_for: "".into(), modifiers: Vec::new(), needed: 4, successes: 0, guard: Guard::None };
-        let summed = |remark| Cue::Summed { what_for: "".into(), total: 3, remark };
+        let rolled = Cue::Rolled {
+            who: one,
+            what_for: Text::written(""),
+            with: None,
+            modifiers: Vec::new(),
+            needed: 4,
+            successes: 0,
+            guard: Guard::None,
+        };
+        let summed = |remark| Cue::Summed { what_for: Text::written(""), total: 3, remark };
         assert_eq!(thrower(&rolled), Some(one));
-        assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)))), Some(two));
-        assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)).by(one))), Some(one));
-        let damage = summed(Remark::over(two, "3", Beat(22)));
+        assert_eq!(thrower(&summed(Remark::over(two, Text::written("3"), Beat(22)))), Some(two));
+        assert_eq!(thrower(&summed(Remark::over(two, Text::written("3"), Beat(22)).by(one))), Some(one));
+        let damage = summed(Remark::over(two, Text::written("3"), Beat(22)));
         assert_eq!(whose(&damage, two, Some((one, two))), one, "who hit rolls the damage");
         assert_eq!(whose(&damage, two, Some((two, one))), two, "of another hit");
         assert_eq!(whose(&rolled, one, Some((two, one))), one);

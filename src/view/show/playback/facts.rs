@@ -204,8 +204,8 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.tip(*who);
                 self.remark(remark)
             }
-            Cue::Rolled { who, what_for, needed, successes, guard, .. } => {
-                if let Some(length) = self.shoot(*who, &what_for.english(), dice, *needed, ahead) {
+            Cue::Rolled { who, what_for, with, needed, successes, guard, .. } => {
+                if let Some(length) = self.shoot(*who, with.as_deref(), dice, *needed, ahead) {
                     return Some(length);
                 }
                 if *guard != Guard::None {
@@ -219,7 +219,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                     self.parry(defends, *who, lands);
                 }
                 let lead = if self.is_of_space(*who) { 0.22 } else { 0.4 };
-                let (what, all, least) = (self.names.spoken(&what_for.to_string()), dice.len(), least_face(*needed));
+                let (what, all, least) = (what_for, dice.len(), least_face(*needed));
                 self.call(*who, words!("callout-rolled", what = what, least = least, some = *successes, all = all));
                 blow.unwrap_or(lead)
             }
@@ -357,15 +357,16 @@ fn lead(cue: &Cue) -> f32 {
 mod tests {
     use super::*;
     use crate::game::Beat;
+    use crate::game::words::Text;
     use crate::table::SideId;
 
     const WHO: PieceId = PieceId(7);
 
     #[test]
     fn what_is_only_said_stands_over_the_piece_that_it_is_about() {
-        let remark = || Remark::over(WHO, "free", Beat(20));
+        let remark = || Remark::over(WHO, Text::written("free"), Beat(20));
         assert_eq!(remark_of(&remark().into()), Some(&remark()));
-        assert_eq!(remark_of(&Cue::Summed { what_for: "a jump".into(), total: 3, remark: remark() }), Some(&remark()));
+        assert_eq!(remark_of(&Cue::Summed { what_for: Text::written("a jump"), total: 3, remark: remark() }), Some(&remark()));
         assert_eq!(remark_of(&Cue::Contested { who: WHO, against: PieceId(1), won: true, remark: remark() }), Some(&remark()));
         assert_eq!(remark_of(&Cue::Fell { who: WHO }), None);
     }
@@ -383,7 +384,7 @@ mod tests {
     fn a_fact_with_nothing_of_its_own_to_see_only_leads() {
         let began = Cue::TurnBegan { side: SideId(0), round: 2 };
         let engaged = |contact, began| Cue::Engaged { one: WHO, other: PieceId(8), contact, began };
-        let chose = Cue::Chose { side: SideId(1), label: "stay".into() };
+        let chose = Cue::Chose { side: SideId(1), label: Text::written("stay") };
         let all = [began, engaged(true, true), engaged(false, true), engaged(true, false), chose];
         assert!(all.iter().all(|cue| remark_of(cue).is_none()));
         assert_eq!(all.map(|cue| lead(&cue)), [0.25, 0.35, 0.0, 0.0, 0.05]);

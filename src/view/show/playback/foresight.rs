@@ -67,6 +67,7 @@ pub(super) fn is_taken_off(ahead: &[&Fact], piece: PieceId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{Beat, Gone, Remark};
     use crate::table::Inches;
     use crate::view::fact;
@@ -77,8 +78,8 @@ mod tests {
     #[test]
     fn what_will_come_is_seen_and_nothing_else() {
         let facts = [
-            Remark::over(BEN, "grabbed!", Beat(30)).seen(ANN, Manner::Hold).into(),
-            Remark::over(BEN, "bails!", Beat(30)).seen(BEN, Manner::Leap).into(),
+            Remark::over(BEN, Text::written("grabbed!"), Beat(30)).seen(ANN, Manner::Hold).into(),
+            Remark::over(BEN, Text::written("bails!"), Beat(30)).seen(BEN, Manner::Leap).into(),
             Cue::BlewUp { at: Spot::at(2.0, 1.0), radius: Inches::whole(2), total: 1 },
             Cue::TakenOff { who: ANN, why: Gone::Died },
         ]
@@ -94,7 +95,15 @@ mod tests {
     #[test]
     fn a_shield_holds_if_a_die_of_it_does() {
         let saves = |guard, successes| {
-            fact(Cue::Rolled { who: ANN, what_for: "Counter".into(), modifiers: Vec::new(), needed: 4, successes, guard })
+            fact(Cue::Rolled {
+                who: ANN,
+                what_for: Text::written("Counter"),
+                with: None,
+                modifiers: Vec::new(),
+                needed: 4,
+                successes,
+                guard,
+            })
         };
         assert!(shield_holds(&[&saves(Guard::Shield, 2)], ANN));
         for other in [saves(Guard::Shield, 0), saves(Guard::Own, 2)] {

@@ -24,7 +24,7 @@ use super::gestures::Gesture;
 use super::heard::of_cue;
 use super::motion::{Motion, move_models};
 use super::reduced_motion::ReducedMotion;
-use crate::game::{Cue, Fact, Grip, Look, Names, Remains, RulesApi, SeenJournal, Shots, Stance, Tableau, UnderWay};
+use crate::game::{Cue, Fact, Grip, Look, Remains, RulesApi, SeenJournal, Shots, Stance, Tableau, UnderWay};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::view::make::reset::InitResettable;
 use crate::view::make::setting::{TableCamera, ViewSystems};
@@ -175,7 +175,6 @@ impl Playback {
 struct Show<'w, 's> {
     actors: Query<'w, 's, Actor>,
     index: Res<'w, PieceIndex>,
-    names: Res<'w, Names>,
     ids: Query<'w, 's, &'static PieceId>,
     commands: Commands<'w, 's>,
     effects: ResMut<'w, Effects>,
@@ -224,7 +223,6 @@ fn advance(
         speech: api.map(|api| api.speech),
         actors: &mut show.actors,
         index: &show.index,
-        names: &show.names,
         commands: &mut show.commands,
         effects: &mut show.effects,
         callouts: &mut show.callouts,

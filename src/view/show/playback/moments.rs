@@ -233,6 +233,7 @@ fn about(cue: &Cue) -> Option<PieceId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{Beat, Remark};
     use crate::table::Placement;
     use crate::view::fact;
@@ -263,7 +264,7 @@ mod tests {
     }
 
     fn words(over: u32) -> Cue {
-        Cue::Summed { what_for: "damage".into(), total: 3, remark: Remark::over(PieceId(over), "3", Beat(22)) }
+        Cue::Summed { what_for: Text::written("damage"), total: 3, remark: Remark::over(PieceId(over), Text::written("3"), Beat(22)) }
     }
 
     fn hit(victim: u32) -> Cue {

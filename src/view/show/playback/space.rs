@@ -69,8 +69,8 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// A shot for each die flies from the guns at their target, or past it; gives the seconds that it takes. `None` when these are no dice of
     /// a shot.
-    pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32, ahead: &[&Fact]) -> Option<f32> {
-        let look = *self.shots.0.get(what_for)?;
+    pub(super) fn shoot(&mut self, who: PieceId, with: Option<&str>, dice: &[RolledDie], needed: i32, ahead: &[&Fact]) -> Option<f32> {
+        let look = *self.shots.0.get(with?)?;
         let (_, at) = self.said.aimed.filter(|(by, _)| *by == who)?;
         let (pose, target) = (self.pose(who)?, self.middle(at)?);
         let model = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);

@@ -7,7 +7,8 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::library::Library;
 use crate::game::ron::Source;
 use crate::game::script::{Script, StepAction};
-use crate::game::{Guard, Rejected, go_to, say};
+use crate::game::words::Language;
+use crate::game::{Guard, Names, Rejected, go_to, say};
 use crate::table::OnPlate;
 use crate::view::models::pedestal;
 use crate::view::scene::stage::Seen;
@@ -218,7 +219,7 @@ fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counter
     }
     let facts: Vec<_> = app.world().resource::<Journal>().facts().map(|fact| fact.cue.clone()).collect();
     let guards = facts.iter().filter_map(|cue| match cue {
-        Cue::Rolled { guard, successes: 1.., what_for, .. } if what_for.english().contains("Counter") => Some(*guard),
+        Cue::Rolled { guard, successes: 1.., what_for, .. } if what_for.in_language(Language::English).contains("Counter") => Some(*guard),
         _ => None,
     });
     assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");
@@ -454,6 +455,6 @@ fn a_figure_that_stands_alone_makes_its_strike_too() {
         }
     }
     let names = app.world().resource::<Names>();
-    let strikers: Vec<&str> = struck.iter().filter_map(|piece| app.world().get::<PieceId>(*piece)).map(|id| names.of(*id)).collect();
+    let strikers: Vec<&str> = struck.iter().filter_map(|piece| app.world().get::<PieceId>(*piece)).map(|id| &**names.of(*id)).collect();
     assert!(strikers.contains(&"ann"), "{strikers:?}");
 }

@@ -2,10 +2,9 @@
 
 use crate::said::cue::Cue;
 use crate::said::fact::{Telling, Tells};
-use crate::said::fact_text::Sentence;
 use brickfray_dice::RolledDie;
 use brickfray_table::SideId;
-use brickfray_words::Text;
+use brickfray_words::{Series, Text};
 
 /// A side's turn began.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +20,7 @@ impl Tells for TurnBegan {
 
     fn tell(self) -> Telling {
         let TurnBegan { side, round } = self;
-        Telling::new(Cue::TurnBegan { side, round }, said!("fact-turn-began", round = round, side = side))
+        Telling::new(Cue::TurnBegan { side, round }, text!("fact-turn-began", round = round, side = side))
     }
 }
 
@@ -38,10 +37,10 @@ impl Tells for RolledOff {
     const WHAT: &'static str = "rolled-off";
 
     fn tell(self) -> Telling {
-        let rolled = Sentence::list(self.rolls.iter().map(|(side, dice)| said!("fact-rolls", side = *side, dice = dice)), ", ");
+        let rolled = Text::list(Series::Commas, self.rolls.iter().map(|(side, dice)| text!("fact-rolls", side = *side, dice = dice)));
         let told = match self.winner {
-            Some(side) => said!("fact-rolled-off", rolls = rolled, side = side),
-            None => said!("fact-rolled-off-again", rolls = rolled),
+            Some(side) => text!("fact-rolled-off", rolls = rolled, side = side),
+            None => text!("fact-rolled-off-again", rolls = rolled),
         };
         let dice = self.rolls.into_iter().flat_map(|(_, dice)| dice).collect();
         Telling::new(Cue::RolledOff { winner: self.winner }, told.clone()).with_dice(dice).beside(told, 0)
@@ -66,7 +65,7 @@ impl Tells for Scored {
 
     fn tell(self) -> Telling {
         let Scored { side, points, total, why } = self;
-        let told = said!("fact-scored", side = side, points = points, why = &why, total = total);
+        let told = text!("fact-scored", side = side, points = points, why = &why, total = total);
         Telling::new(Cue::Scored { side, points, total, why }, told)
     }
 }
@@ -85,7 +84,7 @@ impl Tells for Chose {
 
     fn tell(self) -> Telling {
         let Chose { side, label } = self;
-        let told = said!("fact-chose", side = side, label = &label);
+        let told = text!("fact-chose", side = side, label = &label);
         Telling::new(Cue::Chose { side, label }, told)
     }
 }
@@ -103,8 +102,8 @@ impl Tells for BattleEnded {
     fn tell(self) -> Telling {
         let BattleEnded { winner } = self;
         let told = match winner {
-            Some(side) => said!("fact-battle-won", side = side),
-            None => said!("fact-battle-drawn"),
+            Some(side) => text!("fact-battle-won", side = side),
+            None => text!("fact-battle-drawn"),
         };
         Telling::new(Cue::BattleEnded { winner }, told)
     }

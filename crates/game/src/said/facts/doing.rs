@@ -2,8 +2,6 @@
 
 use crate::said::cue::{Beat, Cue, Guard, Remark};
 use crate::said::fact::{Telling, Tells};
-use crate::said::fact_text::Sentence;
-use crate::told;
 use brickfray_dice::{RolledDie, least_face};
 use brickfray_table::{PieceId, Spot};
 use brickfray_words::Text;
@@ -28,14 +26,12 @@ impl Tells for Declared {
 
     fn tell(self) -> Telling {
         let Declared { maneuver, by, at, spot, with } = self;
-        let against = match (at, spot) {
-            (Some(at), _) => told![" ", at],
-            (None, Some(spot)) => told![" ", spot],
-            (None, None) => Sentence::default(),
-        };
+        let against = at.map_or_else(|| spot.into(), Text::from);
         let told = match &with {
-            Some(with) => said!("fact-declared-with", who = by.clone(), what = &maneuver, at = against, with = with),
-            None => said!("fact-declared", who = by.clone(), what = &maneuver, at = against),
+            Some(with) => {
+                text!("fact-declared-with", who = by.clone(), what = Text::item(&maneuver), at = against, with = Text::item(with))
+            }
+            None => text!("fact-declared", who = by.clone(), what = Text::item(&maneuver), at = against),
         };
         Telling::new(Cue::Declared { maneuver, by, at, spot, with }, told)
     }
@@ -48,6 +44,8 @@ pub struct Rolled {
     pub who: PieceId,
     /// What for: "12 slings".
     pub what_for: Text,
+    /// The word of files for what is used, when something is.
+    pub with: Option<String>,
     /// The dice.
     pub dice: Vec<RolledDie>,
     /// Those of them that nobody threw, for a rule says what they show: their places.
@@ -66,12 +64,15 @@ impl Tells for Rolled {
     const WHAT: &'static str = "rolled";
 
     fn tell(self) -> Telling {
-        let Rolled { who, what_for, dice, unthrown, modifiers, needed, successes, guard } = self;
-        let added = |before: &str| Sentence::list(modifiers.iter().map(|(why, by)| told![format!("{before}{by:+} "), why]), "");
+        let Rolled { who, what_for, with, dice, unthrown, modifiers, needed, successes, guard } = self;
+        let added = |before: &str| {
+            let one = |(why, by): &(Text, i32)| [Text::written(format!("{before}{by:+} ")), why.clone()];
+            Text::joined(modifiers.iter().flat_map(one))
+        };
         let (least, count) = (least_face(needed), dice.len());
         let told =
-            said!("fact-rolled", who = who, what = &what_for, dice = &dice, added = added(" "), least = least, successes = successes);
-        let beside = said!(
+            text!("fact-rolled", who = who, what = &what_for, dice = &dice, added = added(" "), least = least, successes = successes);
+        let beside = text!(
             "fact-rolled-beside",
             who = who,
             what = &what_for,
@@ -81,7 +82,7 @@ impl Tells for Rolled {
             count = count
         );
         let thrown = dice.into_iter().filter(|die| !unthrown.contains(&die.thrown)).collect();
-        Telling::new(Cue::Rolled { who, what_for, modifiers, needed, successes, guard }, told).with_dice(thrown).beside(beside, 0)
+        Telling::new(Cue::Rolled { who, what_for, with, modifiers, needed, successes, guard }, told).with_dice(thrown).beside(beside, 0)
     }
 }
 
@@ -98,7 +99,7 @@ impl Tells for HitAutomatically {
     const WHAT: &'static str = "hit-automatically";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), said!("fact-hit-automatically", who = self.who, hits = self.hits))
+        Telling::new(Remark::default().by(self.who), text!("fact-hit-automatically", who = self.who, hits = self.hits))
     }
 }
 
@@ -117,7 +118,7 @@ impl Tells for Prevented {
     const WHAT: &'static str = "prevented";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-prevented", who = self.who, what = self.what, why = &self.why);
+        let told = text!("fact-prevented", who = self.who, what = self.what, why = &self.why);
         Telling::new(Cue::over(self.who, self.why, Beat(50)), told)
     }
 }
@@ -137,6 +138,6 @@ impl Tells for CameToNothing {
     const WHAT: &'static str = "came-to-nothing";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)), said!("fact-came-to-nothing", who = self.who, what = self.what, why = self.why))
+        Telling::new(Remark::rest(Beat(20)), text!("fact-came-to-nothing", who = self.who, what = self.what, why = self.why))
     }
 }

@@ -3,6 +3,7 @@
 use crate::said::cue::{Cue, Going};
 use crate::said::fact::{Telling, Tells};
 use brickfray_table::{Inches, PieceId, Placement, Spot};
+use brickfray_words::Text;
 
 /// A piece moved by order, leg by leg.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,10 +27,10 @@ impl Tells for Moved {
         let Moved { who, from, to, path, inches } = self;
         let turns = from.facing != to.facing;
         let told = match inches == Inches::ZERO && from.spot == to.spot {
-            true if turns => said!("fact-turned", who = who, facing = to.facing),
-            true => said!("fact-stayed", who = who),
-            false if turns => said!("fact-moved-and-turned", who = who, far = inches, spot = to.spot, facing = to.facing),
-            false => said!("fact-moved", who = who, far = inches, spot = to.spot),
+            true if turns => text!("fact-turned", who = who, facing = Text::Angle(to.facing.in_hundredths())),
+            true => text!("fact-stayed", who = who),
+            false if turns => text!("fact-moved-and-turned", who = who, far = inches, spot = to.spot, facing = to.facing),
+            false => text!("fact-moved", who = who, far = inches, spot = to.spot),
         };
         let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
         Telling::new(Cue::Moved { who, from, to, via, inches, how: Going::Walked }, told)
@@ -51,8 +52,8 @@ impl Tells for Flown {
     fn tell(self) -> Telling {
         let Flown { moved: Moved { who, from, to, path, inches }, over } = self;
         let told = match from.facing != to.facing {
-            true => said!("fact-flown-and-turned", who = who, far = inches, spot = to.spot, facing = to.facing),
-            false => said!("fact-flown", who = who, far = inches, spot = to.spot),
+            true => text!("fact-flown-and-turned", who = who, far = inches, spot = to.spot, facing = to.facing),
+            false => text!("fact-flown", who = who, far = inches, spot = to.spot),
         };
         let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
         Telling::new(Cue::Moved { who, from, to, via, inches, how: Going::Flown { over } }, told)
@@ -75,7 +76,7 @@ impl Tells for Deployed {
 
     fn tell(self) -> Telling {
         let Deployed { who, from, to } = self;
-        let told = said!("fact-deployed", who = who, spot = to.spot, facing = to.facing);
+        let told = text!("fact-deployed", who = who, spot = to.spot, facing = to.facing);
         Telling::new(Cue::moved(who, from, to, Going::Deployed), told)
     }
 }
@@ -96,7 +97,7 @@ impl Tells for CameDown {
 
     fn tell(self) -> Telling {
         let CameDown { who, from, to } = self;
-        let told = said!("fact-came-down", who = who, far = (from.lift - to.lift).max(Inches::ZERO));
+        let told = text!("fact-came-down", who = who, far = (from.lift - to.lift).max(Inches::ZERO));
         Telling::new(Cue::moved(who, from, to, Going::CameDown), told)
     }
 }

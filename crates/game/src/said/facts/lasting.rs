@@ -16,7 +16,7 @@ impl Tells for Died {
     const WHAT: &'static str = "died";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Died }, said!("fact-died", who = self.who))
+        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Died }, text!("fact-died", who = self.who))
     }
 }
 
@@ -31,7 +31,7 @@ impl Tells for Destroyed {
     const WHAT: &'static str = "destroyed";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Destroyed }, said!("fact-destroyed", who = self.who))
+        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Destroyed }, text!("fact-destroyed", who = self.who))
     }
 }
 
@@ -53,7 +53,7 @@ impl Tells for PointsLost {
 
     fn tell(self) -> Telling {
         let PointsLost { who, kind, points, left } = self;
-        let told = said!("fact-points-lost", who = who, points = points, kind = &kind, left = left);
+        let told = text!("fact-points-lost", who = who, points = points, kind = &kind, left = left);
         Telling::new(Cue::Lost { who, kind, points, left }, told)
     }
 }
@@ -76,7 +76,7 @@ impl Tells for PointsPaid {
 
     fn tell(self) -> Telling {
         let PointsPaid { who, kind, points, left } = self;
-        let told = said!("fact-points-paid", who = who, points = points, kind = &kind, left = left);
+        let told = text!("fact-points-paid", who = who, points = points, kind = &kind, left = left);
         Telling::new(Cue::Paid { who, kind, points }, told)
     }
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::rules::rule::RuleId;
 use crate::said::action_info::Manner;
 use crate::said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
-use crate::said::fact::{Fact, Tells};
+use crate::said::fact::{Fact, Tells, exact};
 use crate::said::names::Names;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
@@ -32,7 +32,7 @@ fn told(what: impl Tells) -> String {
 }
 
 fn beside(what: impl Tells) -> Option<(String, i32)> {
-    fact(what).beside.map(|beside| (beside.told.text(&names()), beside.plus))
+    fact(what).beside.map(|beside| (exact(&beside.told, &names(), Language::English), beside.plus))
 }
 
 fn dice(faces: &[u8]) -> Vec<RolledDie> {
@@ -46,8 +46,8 @@ fn at(x: i32, degrees: f32) -> Placement {
 #[test]
 fn the_course_of_a_battle_is_told() {
     assert_eq!(told(TurnBegan { side: SideId(1), round: 3 }), "round 3: blue to move");
-    assert_eq!(told(Chose { side: SideId(0), label: "stay".into() }), "red decides: stay");
-    let scored = Scored { side: SideId(1), points: 2, total: 5, why: "the flag".into() };
+    assert_eq!(told(Chose { side: SideId(0), label: Text::written("stay") }), "red decides: stay");
+    let scored = Scored { side: SideId(1), points: 2, total: 5, why: Text::written("the flag") };
     assert_eq!(told(scored), "blue scores 2: the flag (5 in all)");
     assert_eq!(told(BattleEnded { winner: Some(SideId(0)) }), "the battle is over: red wins");
     assert_eq!(told(BattleEnded { winner: None }), "the battle is over: nobody has won");
@@ -106,10 +106,11 @@ fn what_is_declared_is_told_with_what_it_is_aimed_at() {
 fn dice_are_told_with_what_they_needed() {
     let rolled = |needed, modifiers: &[(&str, i32)]| Rolled {
         who: ANNA,
-        what_for: "3 slings".into(),
+        what_for: Text::written("3 slings"),
+        with: None,
         dice: dice(&[2, 4, 5]),
         unthrown: Vec::new(),
-        modifiers: modifiers.iter().map(|(why, by)| (Text::from(*why), *by)).collect(),
+        modifiers: modifiers.iter().map(|(why, by)| (Text::written(*why), *by)).collect(),
         needed,
         successes: 2,
         guard: Guard::Own,
@@ -128,10 +129,10 @@ fn dice_are_told_with_what_they_needed() {
 
 #[test]
 fn what_comes_to_nothing_is_told_with_the_reason() {
-    let (what, why) = (Text::from("go on"), Text::from("it is late"));
+    let (what, why) = (Text::written("go on"), Text::written("it is late"));
     let prevented = Prevented { who: ANNA, what: what.clone(), why: why.clone() };
     assert_eq!(told(prevented.clone()), "anna cannot go on: it is late");
-    assert_eq!(fact(prevented).cue, Cue::over(ANNA, "it is late", Beat(50)));
+    assert_eq!(fact(prevented).cue, Cue::over(ANNA, Text::written("it is late"), Beat(50)));
     let nothing = CameToNothing { who: ANNA, what, why };
     assert_eq!(told(nothing.clone()), "anna cannot go on any more: it is late");
     assert_eq!(fact(nothing).cue, Remark::rest(Beat(20)).into());
@@ -142,7 +143,7 @@ fn what_is_lost_is_told_with_what_is_left() {
     assert_eq!(told(Died { who: ANNA }), "anna dies");
     assert_eq!(told(Destroyed { who: BERT }), "bert is destroyed");
     assert_eq!(fact(Destroyed { who: BERT }).cue, Cue::TakenOff { who: BERT, why: Gone::Destroyed });
-    let lost = |points| PointsLost { who: ANNA, kind: "Life Point".into(), points, left: 3 };
+    let lost = |points| PointsLost { who: ANNA, kind: Text::written("Life Point"), points, left: 3 };
     assert_eq!(told(lost(1)), "anna loses 1 Life Point, 3 left");
     assert_eq!(told(lost(2)), "anna loses 2 Life Points, 3 left");
 }
@@ -151,13 +152,13 @@ fn what_is_lost_is_told_with_what_is_left() {
 fn facts_are_told_in_german_with_the_verb_in_the_number_of_the_name() {
     let mut names = names();
     names.insert(PieceId(3), "pikes");
-    let told = |what: &dyn Fn() -> Fact| what().told.in_language(&names, Language::German);
+    let told = |what: &dyn Fn() -> Fact| exact(&what().told, &names, Language::German);
     let rolls = vec![(SideId(0), dice(&[2])), (SideId(1), dice(&[6]))];
     let off = fact(RolledOff { rolls, winner: Some(SideId(1)) });
     assert_eq!(off.text(&names), "red rolls 2, blue rolls 6: blue begins", "what was stored is English");
     assert_eq!(told(&|| Fact::new(RuleId::TABLE, Died { who: ANNA })), "anna stirbt");
     assert_eq!(told(&|| Fact::new(RuleId::TABLE, Died { who: PieceId(3) })), "pikes sterben");
-    let lost = |points| Fact::new(RuleId::TABLE, PointsLost { who: ANNA, kind: "Punkt".into(), points, left: 3 });
+    let lost = |points| Fact::new(RuleId::TABLE, PointsLost { who: ANNA, kind: Text::written("Punkt"), points, left: 3 });
     assert_eq!([told(&|| lost(1)), told(&|| lost(2))], ["anna verliert 1 Punkt, 3 \u{FC}brig", "anna verliert 2 Punkte, 3 \u{FC}brig"]);
     let declared =
         Declared { maneuver: "poke".to_owned(), by: vec![ANNA, BERT], at: Some(BERT), spot: None, with: Some("a stick".to_owned()) };
@@ -166,12 +167,12 @@ fn facts_are_told_in_german_with_the_verb_in_the_number_of_the_name() {
 
 #[test]
 fn every_cue_is_plain_data() {
-    let (from, to, remark) = (at(0, 0.0), at(2, 90.0), Remark::over(BERT, "held!", Beat(30)).seen(ANNA, Manner::Fend));
+    let (from, to, remark) = (at(0, 0.0), at(2, 90.0), Remark::over(BERT, Text::written("held!"), Beat(30)).seen(ANNA, Manner::Fend));
     let steps = vec![Step { who: ANNA, from, to, inches: Inches::whole(2) }];
     let mut all = vec![
         Cue::Joined { who: ANNA, seat: BERT, plate: None, from, at: to },
         Cue::Left { who: ANNA, what: BERT, plate: Some(PieceId(9)), to: Some(to) },
-        Cue::Summed { what_for: "a jump".into(), total: 7, remark: remark.clone() },
+        Cue::Summed { what_for: Text::written("a jump"), total: 7, remark: remark.clone() },
         Cue::Contested { who: ANNA, against: BERT, won: true, remark: remark.clone() },
         Cue::Hit { number: 1, by: ANNA, victim: BERT },
         Cue::Flew { by: ANNA, item: Some("stone".to_owned()), from: from.spot, to: to.spot },

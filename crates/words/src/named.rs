@@ -1,0 +1,154 @@
+//! Names: what pieces and sides are called by those who wrote a file, and how that stands in a sentence.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::Deref;
+use std::sync::{Arc, LazyLock};
+
+/// What a piece or a side is called. It reads as it is written in files: `grey-geese.2`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Named(#[serde(with = "crate::shared")] Arc<Inner>);
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+struct Inner {
+    who: Who,
+    written: Box<str>,
+    is_plural: bool,
+}
+
+/// Whose name it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Who {
+    /// That of a piece, by the number of its id.
+    Piece(u32),
+    /// That of a side, by its place.
+    Side(u8),
+    /// That of nobody in the game.
+    Nobody,
+}
+
+/// Whoever knows the names of pieces and sides.
+pub trait Naming {
+    /// What a piece is called, by the number of its id.
+    fn piece(&self, id: u32) -> &Named;
+    /// What a side is called, by its place.
+    fn side(&self, place: u8) -> &Named;
+}
+
+static UNKNOWN: LazyLock<Named> = LazyLock::new(|| Named::new(Who::Nobody, "?"));
+
+impl Named {
+    /// The name as it is written. It counts as a plural if it is spelt like one.
+    pub fn new(who: Who, written: &str) -> Self {
+        Named(Arc::new(Inner { who, written: written.into(), is_plural: is_spelt_as_plural(written) }))
+    }
+
+    /// The name of what was never there: `?`.
+    pub fn unknown() -> &'static Named {
+        &UNKNOWN
+    }
+
+    /// Whose name it is.
+    pub fn who(&self) -> Who {
+        self.0.who
+    }
+
+    /// It is the name of several, like those of most squads: sentences about it have their verbs in the plural.
+    pub fn is_plural(&self) -> bool {
+        self.0.is_plural
+    }
+
+    /// The same name, which is that of several or of one.
+    pub fn counted(&self, is_plural: bool) -> Self {
+        Named(Arc::new(Inner { is_plural, ..(*self.0).clone() }))
+    }
+
+    /// The name as it stands in a headline: [`titled`].
+    pub fn titled(&self) -> String {
+        titled(&self.0.written)
+    }
+}
+
+/// A name as it stands in a headline: `grey-geese.2` is Grey Geese 2.
+pub fn titled(name: &str) -> String {
+    let words = name.split(['-', '.', '_', ' ']).filter(|word| !word.is_empty());
+    words.map(with_capital).collect::<Vec<_>>().join(" ")
+}
+
+/// A text with a capital at its beginning.
+pub fn with_capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A name that is spelt like the plural of an English word, or like several names.
+fn is_spelt_as_plural(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let is_of_one = ["ss", "us", "is", "as", "os"].iter().any(|end| name.ends_with(end));
+    (name.ends_with('s') && !is_of_one) || name.ends_with("men") || name == "police" || name.contains(" and ")
+}
+
+impl Deref for Named {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0.written
+    }
+}
+
+impl fmt::Display for Named {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(&self.0.written)
+    }
+}
+
+impl fmt::Debug for Named {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0.written, out)
+    }
+}
+
+impl PartialEq<str> for Named {
+    fn eq(&self, other: &str) -> bool {
+        &*self.0.written == other
+    }
+}
+
+impl PartialEq<&str> for Named {
+    fn eq(&self, other: &&str) -> bool {
+        &*self.0.written == *other
+    }
+}
+
+impl PartialEq<String> for Named {
+    fn eq(&self, other: &String) -> bool {
+        &*self.0.written == other.as_str()
+    }
+}
+
+impl From<&Named> for String {
+    fn from(name: &Named) -> Self {
+        name.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_in_headlines_in_words() {
+        let titles = ["grey-geese", "grey-geese.2", "Gander", "übel--b", ""].map(titled);
+        assert_eq!(titles, ["Grey Geese", "Grey Geese 2", "Gander", "Übel B", ""]);
+        assert_eq!(["hit 1 of 3", "Änne", ""].map(with_capital), ["Hit 1 of 3", "Änne", ""]);
+    }
+
+    #[test]
+    fn a_name_counts_as_it_is_spelt_unless_it_is_told() {
+        let named = |written: &str| Named::new(Who::Piece(1), written);
+        assert!(["pikes", "Corsairs", "men", "yeomen", "police", "anna and bert"].into_iter().all(|name| named(name).is_plural()));
+        assert!(!["boss", "anna", "pikes.2", "iris", "octopus"].into_iter().any(|name| named(name).is_plural()));
+        let told = named("geese").counted(true);
+        assert!(told.is_plural() && told == "geese" && told != named("geese") && told.who() == Who::Piece(1));
+    }
+}

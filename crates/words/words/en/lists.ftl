@@ -1,0 +1,5 @@
+### Lists and dice.
+
+list-nobody = nobody
+list-and = { $most } and { $last }
+dice-none = no dice
