@@ -405,6 +405,6 @@ mod tests {
         assert_eq!((shown.text.as_str(), shown.dice.len()), ("Crowns roll 2, Blue rolls 6: Blue begins", 2));
         assert!(shown.dice.iter().all(|mark| mark.luck == Luck::Sum));
         let died = line(&Fact::new(RuleId::GAME, facts::Died { who: PieceId(1) }), &names, true);
-        assert_eq!((died.text.as_str(), died.is_loud), ("pikes die", true), "in the number of the name");
+        assert_eq!((died.text.as_str(), died.is_loud), ("Pikes die", true), "in the number of the name");
     }
 }
