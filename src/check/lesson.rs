@@ -77,12 +77,11 @@ impl Step<'_> {
                 let line = self.line(self.step.say.span().start);
                 Outcome::Faulty(format!("{line}: {}.until: nothing has been done yet that could be taken back", self.at), true)
             }
-            Deed::Fact(_) | Deed::Can(_) if self.step.show.is_empty() => {
+            Deed::Did(_) | Deed::Fact { .. } | Deed::Can(_) if self.step.show.is_empty() => {
                 self.wait(since);
                 if self.is_done(since) { Outcome::Done } else { Outcome::NotShown }
             }
-            Deed::Fact(words) => self.show(since, words),
-            Deed::Can(order) => self.show(since, order),
+            Deed::Did(until) | Deed::Fact { what: until, .. } | Deed::Can(until) => self.show(since, until),
         }
     }
 
@@ -115,7 +114,11 @@ impl Step<'_> {
         let at = self.line(until.span().start);
         let happened = self.facts(since).join("\n    ");
         let happened = if happened.is_empty() { "nothing happened".to_owned() } else { format!("what happened is:\n    {happened}") };
-        let what = if matches!(self.step.until, Deed::Can(_)) { "this order can't be given" } else { "this does not happen" };
+        let what = match self.step.until {
+            Deed::Can(_) => "this order can't be given",
+            Deed::Did(_) => "this order is not given",
+            _ => "this does not happen",
+        };
         Outcome::Faulty(format!("{at}: {}.until: {what} after what the step shows: `{}`; {happened}", self.at, **until), true)
     }
 
@@ -170,11 +173,11 @@ impl Step<'_> {
         self.world.resource::<Journal>().len()
     }
 
-    /// What has happened since, a line each.
+    /// What has happened since, a line each: the word for it, and how the log tells it.
     fn facts(&self, since: usize) -> Vec<String> {
         let (journal, names) = (self.world.resource::<Journal>(), self.world.resource::<Names>());
         let facts = journal.entries().iter().skip(since).flat_map(|entry| &entry.facts);
-        facts.filter(|fact: &&Fact| fact.is_told()).map(|fact| fact.text(names)).collect()
+        facts.filter(|fact: &&Fact| fact.is_told()).map(|fact| format!("{}: {}", fact.what, fact.text(names))).collect()
     }
 
     /// The file and the line of a place.

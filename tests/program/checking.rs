@@ -147,13 +147,21 @@ fn a_lesson_is_played_to_its_end() {
         );
         written(folder.path(), "it.ron", &battle(&steps))
     };
-    let good = lesson("Fact(\"pikes moves\")", "\"move pikes to (0, 5)\"");
+    let good = lesson("Fact(what: \"moved\", about: [\"pikes\"])", "\"move pikes to (0, 5)\"");
     let (status, said) = told(&["check", &good]);
     assert!(status == 0 && said.contains("good, a lesson of 3 steps"), "{said}");
-    let far = lesson("Fact(\"pikes moves\")", "\"move pikes to (0, -11)\"");
+    let far = lesson("Fact(what: \"moved\")", "\"move pikes to (0, -11)\"");
     fails(&["check", &far], 2, &["it.ron:9: lesson[1].show[0]: `move pikes to (0, -11)`", "move at most"]);
-    let never = lesson("Fact(\"pikes fly\")", "\"move pikes to (0, 5)\"");
-    fails(&["check", &never], 2, &["it.ron:8: lesson[1].until: this does not happen", "`pikes fly`", "pikes moves"]);
+    let never = lesson("Fact(what: \"flown\")", "\"move pikes to (0, 5)\"");
+    fails(&["check", &never], 2, &["it.ron:8: lesson[1].until: this does not happen", "`flown`", "moved: pikes moves"]);
+    let another = lesson("Fact(what: \"moved\", about: [\"guard\"])", "\"move pikes to (0, 5)\"");
+    fails(&["check", &another], 2, &["it.ron:8: lesson[1].until: this does not happen"]);
+    let nobody = lesson("Fact(what: \"moved\", about: [\"gaurd\"])", "\"move pikes to (0, 5)\"");
+    fails(&["check", &nobody], 2, &["no piece and no side is called `gaurd`", "did you mean `guard`?"]);
+    let given = lesson("Did(\"turn pikes facing 90\")", "\"turn pikes facing 90\"");
+    assert_eq!(told(&["check", &given]).0, 0);
+    let not_given = lesson("Did(\"strike with pikes\")", "\"move pikes to (0, 5)\"");
+    fails(&["check", &not_given], 2, &["it.ron:8: lesson[1].until: this order is not given"]);
     let cannot = lesson("Can(\"strike guard with pikes\")", "\"move pikes to (0, 5)\"");
     fails(&["check", &cannot], 2, &["it.ron:8: lesson[1].until: this order can't be given"]);
     let (status, said) = told(&["check", "learn-squads", "learn-ships"]);

@@ -1,7 +1,7 @@
 //! Texts: what is said, as values. They are compared, hashed and stored by what they say it of, and are put into words by whoever shows them.
 
 use crate::catalogue::{Catalogue, registered};
-use crate::named::Named;
+use crate::named::{Named, Who};
 use crate::worded::Worded;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -117,6 +117,16 @@ impl Text {
             Text::Written(words) => words.is_empty(),
             Text::List(how, parts) => *how != Series::And && parts.iter().all(Text::is_empty),
             _ => false,
+        }
+    }
+
+    /// Whose name it is, if it is a name.
+    pub fn who(&self) -> Option<Who> {
+        match self {
+            Text::Named(name) => Some(name.who()),
+            Text::Piece(id) => Some(Who::Piece(*id)),
+            Text::Side(place) => Some(Who::Side(*place)),
+            _ => None,
         }
     }
 

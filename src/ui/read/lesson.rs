@@ -140,7 +140,7 @@ impl Watched<'_> {
                 // What the next step takes back stays taken back.
                 now if [now, until(place + 1)].contains(&Some(&Deed::Undo)) => false,
                 _ if began > entries.len() => true,
-                Some(deed @ Deed::Fact(_)) => deed.done_in(&entries[began..], &self.names).is_none(),
+                Some(deed) if deed.leaves_a_trace() => deed.done_in(&entries[began..], &self.names).is_none(),
                 Some(Deed::Can(_)) => entries.len() < end,
                 // What leaves no trace is done all the same.
                 _ => false,
@@ -174,7 +174,7 @@ impl Watched<'_> {
             Deed::Select(name) => self.selection.unit.is_some() && self.selection.unit == self.names.piece(name),
             // Who only looks back has nothing to redo.
             Deed::Undo => self.journal.rewinds() > rewinds && self.journal.redoable() > 0,
-            Deed::Fact(_) => {
+            Deed::Did(_) | Deed::Fact { .. } => {
                 let since = since.min(self.journal.len());
                 deed.done_in(&self.journal.entries()[since..], &self.names).is_some()
             }

@@ -5,11 +5,12 @@
 
 use crate::battle::script::ScriptLine;
 use crate::journal::Entry;
+use crate::said::fact::Fact;
 use crate::said::names::Names;
-use crate::said::order::Input;
+use crate::said::order::{Input, Order, Party};
 use brickfray_ron::{Problems, Spanned, did_you_mean};
 use brickfray_table::SideId;
-use brickfray_words::Worded;
+use brickfray_words::{Who, Worded};
 use serde::Deserialize;
 
 /// The side that learns; the others do what the lesson says.
@@ -53,8 +54,16 @@ pub enum Deed {
     Select(Spanned<String>),
     /// Something is taken back.
     Undo,
-    /// Something has happened that the log tells with these words among others.
-    Fact(Spanned<String>),
+    /// An order has been given that says this and perhaps more: `strike with blades` is any strike of theirs.
+    Did(Spanned<String>),
+    /// Something has happened.
+    Fact {
+        /// The word for it: [`Tells::WHAT`](crate::Tells::WHAT).
+        what: Spanned<String>,
+        /// The pieces and sides that it must tell of, by name.
+        #[serde(default)]
+        about: Vec<Spanned<String>>,
+    },
     /// This order can be given by now.
     Can(Spanned<String>),
 }
@@ -62,10 +71,56 @@ pub enum Deed {
 impl Deed {
     /// The place among these entries after that in which it was done; `None` where it was not, or can't be told from entries.
     pub fn done_in(&self, entries: &[Entry], names: &Names) -> Option<usize> {
-        let Deed::Fact(words) = self else { return None };
-        let tells = |entry: &Entry| entry.facts.iter().any(|fact| fact.text(names).contains(words.as_str()));
-        Some(entries.iter().position(tells)? + 1)
+        let place = match self {
+            Deed::Did(line) => {
+                let Some(Input::Order(asked)) = input(line, names) else { return None };
+                entries.iter().position(|entry| matches!(&entry.input, Input::Order(given) if says_that_much(given, &asked)))
+            }
+            Deed::Fact { what, about } => {
+                let is_it = |fact: &Fact| fact.what == what.as_str() && about.iter().all(|name| is_about(fact, name, names));
+                entries.iter().position(|entry| entry.facts.iter().any(is_it))
+            }
+            Deed::Read | Deed::Look | Deed::Select(_) | Deed::Undo | Deed::Can(_) => None,
+        };
+        Some(place? + 1)
     }
+
+    /// What has been done can be told from the entries of a journal.
+    pub fn leaves_a_trace(&self) -> bool {
+        matches!(self, Deed::Did(_) | Deed::Fact { .. })
+    }
+}
+
+/// An order says all that is asked for. It may say more: with what, at what, how.
+fn says_that_much(given: &Order, asked: &Order) -> bool {
+    match (given, asked) {
+        (
+            Order::Act { maneuver, targets, parties, args },
+            Order::Act { maneuver: asked_maneuver, targets: asked_targets, parties: asked_parties, args: asked_args },
+        ) => {
+            let is_said = |party: &Party| {
+                parties.iter().any(|given| given.who == party.who && (party.with.is_none() || given.with == party.with))
+            };
+            maneuver == asked_maneuver
+                && asked_targets.iter().all(|target| targets.contains(target))
+                && asked_parties.iter().all(is_said)
+                && (asked_args.item.is_none() || args.item == asked_args.item)
+                && (asked_args.words.is_empty() || args.words == asked_args.words)
+        }
+        (given, asked) => given == asked,
+    }
+}
+
+/// The words of a fact name this piece or side.
+fn is_about(fact: &Fact, name: &str, names: &Names) -> bool {
+    let wanted = who_is_called(name, names);
+    wanted.is_some() && fact.told.parts().any(|part| part.who() == wanted)
+}
+
+/// The piece of that name, or else the side.
+fn who_is_called(name: &str, names: &Names) -> Option<Who> {
+    let side = || names.side_called(name).map(|side| Who::Side(side.0));
+    names.piece(name).map(|piece| Who::Piece(piece.0)).or_else(side)
 }
 
 /// How far a lesson has come after these entries: its step, and how many of the entries are behind it. Steps that leave no trace in a
@@ -75,7 +130,7 @@ pub fn come_so_far(steps: &[LessonStep], entries: &[Entry], names: &Names) -> (u
     for (place, later) in steps.iter().enumerate() {
         if let Some(after) = later.until.done_in(&entries[since..], names) {
             (step, since) = (place + 1, since + after);
-        } else if matches!(later.until, Deed::Fact(_)) && steps.get(place + 1).is_none_or(|next| next.until != Deed::Undo) {
+        } else if later.until.leaves_a_trace() && steps.get(place + 1).is_none_or(|next| next.until != Deed::Undo) {
             break;
         }
     }
@@ -110,10 +165,13 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
         if let Deed::Select(name) = &step.until {
             named(name, "until");
         }
-        if let Deed::Fact(words) = &step.until
-            && words.trim().is_empty()
-        {
-            problems.at(words.span(), path("until"), "this is said by every fact").help("write some words of the log's text");
+        if let Deed::Fact { about, .. } = &step.until {
+            for name in about.iter().filter(|name| who_is_called(name, names).is_none()) {
+                let problem = problems.at(name.span(), path("until.about"), format!("no piece and no side is called `{}`", **name));
+                if let Some(hint) = did_you_mean(name, names.all().chain(names.sides.iter().map(|side| &**side))) {
+                    problem.label(hint);
+                }
+            }
         }
         for (field, lines) in [("first", &step.first), ("show", &step.show)] {
             for (line, said) in lines.iter().enumerate() {
@@ -122,7 +180,7 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
                 }
             }
         }
-        if let Deed::Can(said) = &step.until {
+        if let Deed::Can(said) | Deed::Did(said) = &step.until {
             match parsed(said, names) {
                 Ok(Input::Order(_)) => {}
                 Ok(_) => {
@@ -147,5 +205,31 @@ fn parsed(line: &str, names: &Names) -> Result<Input, String> {
         Ok(Some(ScriptLine::Input(input))) => Ok(input),
         Ok(_) => Err("this is no order and no answer".to_owned()),
         Err(error) => Err(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::PieceId;
+
+    #[test]
+    fn an_order_that_a_step_waits_for_may_say_more() {
+        let mut names = Names::of_sides(vec!["red".to_owned()]);
+        for (id, name) in ["geese", "frogs", "toads"].iter().enumerate() {
+            names.insert(PieceId(id as u32), name);
+        }
+        let says = |given: &str, asked: &str| {
+            let order = |line: &str| Order::parse(line, &names).unwrap();
+            says_that_much(&order(given), &order(asked))
+        };
+        let given = "poke frogs with geese:reed, toads using pebble paying 4 as fast, low";
+        for asked in ["poke with geese", "poke frogs with toads", "poke with geese:reed using pebble", "poke with geese as fast, low", given] {
+            assert!(says(given, asked), "{asked}");
+        }
+        for asked in ["nudge with geese", "poke toads with geese", "poke with frogs", "poke with geese:straw", "poke with geese as fast"] {
+            assert!(!says(given, asked), "{asked}");
+        }
+        assert!(says("move geese to (1, 1)", "move geese to (1, 1)") && !says("move geese to (1, 2)", "move geese to (1, 1)"));
     }
 }

@@ -138,7 +138,7 @@ fn do_it(cx: &mut PanelContext, step: &LessonStep) {
             cx.selection.select(unit);
         }
         Deed::Undo => cx.wish(Wish::Undo),
-        Deed::Read | Deed::Look | Deed::Fact(_) | Deed::Can(_) => {
+        Deed::Read | Deed::Look | Deed::Did(_) | Deed::Fact { .. } | Deed::Can(_) => {
             // What the player has tried meanwhile may be in the way.
             if let Stage::Waits { since, .. } = cx.lesson.stage
                 && since < cx.model.entries

@@ -41,7 +41,7 @@ fn do_as_shown(panels: &mut Panels) {
     match now.until {
         Deed::Read => click(panels, if says(panels, "Done") { "Done" } else { "Go on" }),
         Deed::Look => get::<Orbit>(panels).target += Vec3::X * 3.0,
-        Deed::Select(_) | Deed::Undo | Deed::Fact(_) | Deed::Can(_) => click(panels, "Show me"),
+        Deed::Select(_) | Deed::Undo | Deed::Did(_) | Deed::Fact { .. } | Deed::Can(_) => click(panels, "Show me"),
     }
     panels.run_steps(4);
     answer(panels, place);
@@ -90,7 +90,7 @@ fn the_learner_is_asked_for_its_own_side_only() {
                 Deed::Read => click(&mut panels, read),
                 Deed::Look => get::<Orbit>(&mut panels).target += Vec3::X * 3.0,
                 Deed::Select(_) | Deed::Undo | Deed::Can(_) => click(&mut panels, "Show me"),
-                Deed::Fact(_) => {
+                Deed::Did(_) | Deed::Fact { .. } => {
                     let lines = now.show.iter().map(ToString::to_string).filter(|line| !line.starts_with("answer")).collect();
                     get::<Messages<Wish>>(&mut panels).write(Wish::Lines { lines, aloud: true });
                 }
