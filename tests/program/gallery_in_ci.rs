@@ -68,11 +68,11 @@ fn a_text_or_a_part_of_the_state_that_has_changed_is_named() {
     written(folder.path(), "it.ron", &BATTLE.replace("move pikes to (0, 5)", "move pikes to (0, 5.5)"));
     let (status, said) = checked(&[&cases]);
     assert!(status == 1 && said.contains("differs  it/end: facts, state") && said.contains("same     it/start"), "{said}");
-    let moved = said.lines().find(|line| line.trim_start().starts_with("pikes Placement: was ")).unwrap();
+    let moved = said.lines().find(|line| line.trim_start().starts_with("pikes placement: was ")).unwrap();
     assert!(moved.contains("\"z\":5.0") && moved.contains("\"z\":5.5"), "{moved}");
     let json: Value = serde_json::from_str(&text(&brickfray(&["gallery", "check", "--facts", "--json", &cases]).stdout)).unwrap();
     let parts = json["cases"][1]["parts"].as_array().unwrap();
-    assert!(parts.iter().any(|part| part["piece"] == "pikes" && part["component"] == "Placement"), "{json}");
+    assert!(parts.iter().any(|part| part["piece"] == "pikes" && part["component"] == "placement"), "{json}");
     assert_eq!(json["cases"][0]["parts"].as_array().unwrap().len(), 0);
 }
 
@@ -136,7 +136,7 @@ fn a_case_names_its_mod_and_every_command_reads_it() {
     let output = brickfray(&[words.as_slice(), &["--facts"]].concat());
     let said = text(&output.stdout);
     assert!(
-        output.status.code() == Some(1) && said.contains("differs  it/start") && said.contains("pikes.1 Armor: was "),
+        output.status.code() == Some(1) && said.contains("differs  it/start") && said.contains("pikes.1 armor: was "),
         "{command}: {said}"
     );
     written(&gallery, "it.case.ron", &case.replace("../my-mod", "../no-mod"));

@@ -6,7 +6,7 @@ use brickfray_game::{RegisterState, one_edition, switches};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<HouseRules>();
+    app.register_resource_state::<HouseRules>("house-rules");
 }
 
 /// What battle files call this rulebook's edition.

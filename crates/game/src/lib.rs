@@ -73,7 +73,8 @@ pub use state::piles::{self, AddPiles, InPile, PileEnd, PileKind, Piles, Shows};
 pub use state::process::{ProcessId, ProcessIndex, Processes};
 pub use state::shared::Shared;
 pub use state::turn::{Outcome, Turn};
-pub use state::{RegisterState, StateHash, StateRegistry};
+pub use state::StateHash;
+pub use state::kinds::{RegisterState, StateRegistry};
 pub use tries::forecast::{Forecast, Tally, forecast};
 
 /// What panels and marks want to know of a battle by any game, and how the rulebook in play is asked for it.
@@ -124,21 +125,22 @@ impl Plugin for GamePlugin {
             .init_resource::<Shots>()
             .add_plugins(driver::resolve::plugin)
             .add_observer(said::names::learn_names)
-            .register_state::<PieceName>()
-            .register_state::<SideId>()
-            .register_state::<Placement>()
-            .register_state::<Body>()
-            .register_state::<SquadPlate>()
-            .register_state::<SparePlate>()
-            .register_state::<FormationSlot>()
-            .register_state::<Terrain>()
-            .register_state::<Removed>()
-            .register_state::<Carried>()
-            .register_resource_state::<TableSize>()
-            .register_resource_state::<Turn>()
-            .register_resource_state::<Requests>()
-            .register_resource_state::<AutoSides>()
-            .register_resource_state::<DiceTray>();
+            .register_state::<PieceName>("piece-name")
+            .register_state::<InPile>("in-pile")
+            .register_state::<SideId>("side-id")
+            .register_state::<Placement>("placement")
+            .register_state::<Body>("body")
+            .register_state::<SquadPlate>("squad-plate")
+            .register_state::<SparePlate>("spare-plate")
+            .register_state::<FormationSlot>("formation-slot")
+            .register_state::<Terrain>("terrain")
+            .register_state::<Removed>("removed")
+            .register_state::<Carried>("carried")
+            .register_resource_state::<TableSize>("table-size")
+            .register_resource_state::<Turn>("turn")
+            .register_resource_state::<Requests>("requests")
+            .register_resource_state::<AutoSides>("auto-sides")
+            .register_resource_state::<DiceTray>("dice-tray");
         state::plugin(app);
     }
 }
@@ -160,7 +162,7 @@ impl Plugin for RulesPlugins {
     fn build(&self, app: &mut App) {
         app.add_plugins((brickfray_table::TablePlugin, GamePlugin));
         for entry in self.rulebooks {
-            (entry.plugin)(app);
+            state::kinds::register_of(app, entry.name, entry.plugin);
         }
     }
 }

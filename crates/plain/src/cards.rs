@@ -60,7 +60,7 @@ impl Tells for Played {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_face::<Card>();
+    app.register_face::<Card>("card");
     app.add_systems(SetUp(NAME), shuffle_decks);
 }
 

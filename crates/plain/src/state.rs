@@ -127,11 +127,11 @@ pub(crate) struct Course {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Strength>()
-        .register_state::<InReserve>()
-        .register_state::<Post>()
-        .register_state::<MemberOf>()
-        .register_state::<Spent>()
-        .register_resource_state::<Purses>()
-        .register_resource_state::<Course>();
+    app.register_state::<Strength>("strength")
+        .register_state::<InReserve>("in-reserve")
+        .register_state::<Post>("post")
+        .register_state::<MemberOf>("member-of")
+        .register_state::<Spent>("spent")
+        .register_resource_state::<Purses>("purses")
+        .register_resource_state::<Course>("course");
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<HouseRules>();
+    app.register_resource_state::<HouseRules>("house-rules");
 }
 
 /// What battle files call this rulebook's edition.

@@ -1,6 +1,6 @@
 //! Parts: what the state of a case holds, and the texts of its battle that are not state, so that `check` can name what has changed.
 //!
-//! A line of parts is `TYPE NAMES VALUE`: a component or resource, the pieces that have it with this value, and the value as JSON. A line of
+//! A line of parts is `KIND NAMES VALUE`: a component or resource by its name in hashes, the pieces that have it with this value, and the value as JSON. A line of
 //! texts is `NAME HASH`: a title, a step of a lesson, a shot of a film.
 
 use crate::game::battle::film::ShotData;

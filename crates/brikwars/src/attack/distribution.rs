@@ -35,7 +35,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Struck>();
+    app.add_attack_part::<Struck>("struck");
     app.add_systems(RESOLVE, (deliver_sure_strikes.in_set(CombatSystems::SureStrikes), assign_hits.in_set(CombatSystems::Hits)));
 }
 

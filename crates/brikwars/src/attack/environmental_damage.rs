@@ -16,7 +16,7 @@ use brickfray_table::PieceId;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<EnvironmentalDamage, _>(hurt);
+    app.add_step::<EnvironmentalDamage, _>("environmental-damage", hurt);
 }
 
 /// Hurts them.

@@ -9,7 +9,7 @@ use brickfray_game::{Outbox, ProcessId, Processes, RegisterState, ResolveSystems
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_process_state::<Attack>()
+    app.register_process_state::<Attack>("attack")
         .configure_sets(RESOLVE, ResolveSystems::Combat.run_if(any_with_component::<Attack>))
         .add_systems(RESOLVE, finish.in_set(CombatSystems::Finish));
     for stage in Stage::ALL {

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Interposing>().add_systems(RESOLVE, stand_in.in_set(CombatSystems::StandIn));
+    app.add_attack_part::<Interposing>("interposing").add_systems(RESOLVE, stand_in.in_set(CombatSystems::StandIn));
 }
 
 /// A figure that is struck where it stands.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Momentum>();
+    app.add_attack_part::<Momentum>("momentum");
 }
 
 /// The dice of a Charge's Momentum (BW-CH-07), until they are spent; nothing of any other attack.

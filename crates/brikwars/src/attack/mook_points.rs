@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<MookPoints>().add_switch(&NEEDS_A_REAL_WEAPON);
+    app.add_attack_part::<MookPoints>("mook-points").add_switch(&NEEDS_A_REAL_WEAPON);
 }
 
 /// Whether points count beside a real weapon only (AR-OP-51).

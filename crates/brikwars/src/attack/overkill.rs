@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Overkill>();
+    app.add_attack_part::<Overkill>("overkill");
 }
 
 /// What is left of a killing shot's damage on its way.

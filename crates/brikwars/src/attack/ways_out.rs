@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<WaysOut>().add_systems(RESOLVE, take.in_set(CombatSystems::StandIn).after(interpose::stand_in));
+    app.add_attack_part::<WaysOut>("ways-out").add_systems(RESOLVE, take.in_set(CombatSystems::StandIn).after(interpose::stand_in));
 }
 
 /// What becomes of a hit that was given to a figure which has a way out.

@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&CHARGE], declare).add_step::<ChargeHome, _>(strike);
+    app.add_maneuvers([&CHARGE], declare).add_step::<ChargeHome, _>("charge-home", strike);
 }
 
 /// A straight run into contact and one blow with its Momentum (BW-CH-06).

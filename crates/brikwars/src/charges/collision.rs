@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&RAM], declare).add_step::<Ram, _>(run);
+    app.add_maneuvers([&RAM], declare).add_step::<Ram, _>("ram", run);
 }
 
 /// A straight run through whatever is in the way (BW-CH-09).

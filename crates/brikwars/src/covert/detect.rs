@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_switch(&BY_SCOUTS).add_marks([&HAS_APPEARED]).add_step::<LookedFor, _>(look);
+    app.add_switch(&BY_SCOUTS).add_marks([&HAS_APPEARED]).add_step::<LookedFor, _>("looked-for", look);
 }
 
 /// It has appeared in this turn.

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<GoingOff, _>(go_off)
+    app.add_step::<GoingOff, _>("going-off", go_off)
         .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_traps))
         .add_systems(SetUp(NAME), (lay, know).chain().in_set(SetUpSystems::Lay));
 }

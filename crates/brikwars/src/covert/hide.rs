@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&HIDE], hide)
-        .add_step::<Lurking, _>(stay_or_appear)
+        .add_step::<Lurking, _>("lurking", stay_or_appear)
         .add_systems(RESOLVE, ask_the_hidden.in_set(NewTurnSystems::Lurk));
 }
 

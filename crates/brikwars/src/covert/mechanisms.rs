@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Meddling, _>(meddle);
+    app.add_step::<Meddling, _>("meddling", meddle);
 }
 
 /// Who gets at it.

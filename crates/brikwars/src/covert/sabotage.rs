@@ -30,7 +30,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&SABOTEUR).add_switch(&AGAINST_USE).add_maneuvers([&SABOTAGE], sabotage).add_step::<Noticed, _>(respond);
+    app.add_specialty(&SABOTEUR).add_switch(&AGAINST_USE).add_maneuvers([&SABOTAGE], sabotage).add_step::<Noticed, _>("noticed", respond);
     app.hooks().condition.add(0, "AR-SAB-03", is_out_of_order);
 }
 

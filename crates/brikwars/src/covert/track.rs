@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Searching, _>(search)
+    app.add_step::<Searching, _>("searching", search)
         .add_systems(RESOLVE, searched_at_the_turn.in_set(NewTurnSystems::Search))
         .add_systems(RESOLVE, search_where_it_went.in_set(SettleSystems::Search).run_if(any_with_component::<Hidden>));
     app.hooks().veto.add(0, "AR-STL-24", was_not_there);

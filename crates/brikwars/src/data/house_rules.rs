@@ -16,7 +16,7 @@ use std::str::FromStr;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<HouseRules>().add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
+    app.register_resource_state::<HouseRules>("house-rules").add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
 }
 
 /// A new battle is fought by its own house rules.

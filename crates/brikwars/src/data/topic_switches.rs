@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TopicSwitches>()
-        .register_resource_state::<TopicRules>()
+        .register_resource_state::<TopicRules>("topic-rules")
         .add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
 }
 

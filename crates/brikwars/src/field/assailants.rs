@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Assailants>().add_systems(RESOLVE, forget.in_set(NewTurnSystems::Forget));
+    app.register_resource_state::<Assailants>("assailants").add_systems(RESOLVE, forget.in_set(NewTurnSystems::Forget));
 }
 
 /// Which figures have attacked which unit in close combat this player's turn.

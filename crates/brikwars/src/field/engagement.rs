@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Engagements>().add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage));
+    app.register_resource_state::<Engagements>("engagements").add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage));
 }
 
 /// Which hostile units are engaged, and whether fully. Each pair once, the lower id first.

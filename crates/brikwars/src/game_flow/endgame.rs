@@ -29,9 +29,9 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-BAL-12", no_reserves);
     app.add_switch(&MAY_STAND).add_switch(&MAY_END).add_switch(&MAY_CALL_THE_MOB);
-    app.register_resource_state::<Endgames>()
+    app.register_resource_state::<Endgames>("endgames")
         .add_marks([&LAST_STAND_MADE])
-        .add_step::<EndgameStep, _>(choose)
+        .add_step::<EndgameStep, _>("endgame-step", choose)
         .add_systems(RESOLVE, (time_is_up, check).chain().in_set(NewTurnSystems::Endgames));
 }
 

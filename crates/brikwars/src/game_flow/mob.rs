@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&UNSEATS).hooks().veto.add(0, "AR-MOB-02", at_the_nearest);
     let is_mob_rule = |picks: Res<Picks>| picks.is_mob_rule();
-    app.add_step::<JoiningTheMob, _>(join).add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
+    app.add_step::<JoiningTheMob, _>("joining-the-mob", join).add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
 }
 
 /// What becomes of mounts with riders.

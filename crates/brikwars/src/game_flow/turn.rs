@@ -25,7 +25,7 @@ use std::collections::BTreeSet;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TurnIsNew>()
-        .register_resource_state::<Begun>()
+        .register_resource_state::<Begun>("begun")
         .configure_sets(RESOLVE, DeclareSystems::NewTurn.run_if(TurnIsNew::holds))
         .add_systems(
             RESOLVE,

@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Counterstrikes, _>(answer).add_systems(RESOLVE, keep.in_set(HarmSystems::Note));
+    app.add_step::<Counterstrikes, _>("counterstrikes", answer).add_systems(RESOLVE, keep.in_set(HarmSystems::Note));
 }
 
 /// Counterstrikes that may come.

@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&STRIKE, &GRAB, &SHOVE], declare).add_step::<Strikes, _>(strike);
+    app.add_maneuvers([&STRIKE, &GRAB, &SHOVE], declare).add_step::<Strikes, _>("strikes", strike);
 }
 
 /// Combined Strikes in close combat (BW-CC-05).

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&DISENGAGE], declare).add_step::<BreakAway, _>(leave);
+    app.add_maneuvers([&DISENGAGE], declare).add_step::<BreakAway, _>("break-away", leave);
 }
 
 /// A squad leaves close combat (BW-CC-33).

@@ -30,11 +30,11 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<NewGrabs>()
+    app.add_attack_part::<NewGrabs>("new-grabs")
         .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip).run_if(any_with_component::<Holds>)))
         .add_maneuvers([&BREAK_FREE], struggle)
         .add_maneuvers([&RELEASE], release)
-        .add_step::<Struggle, _>(break_free);
+        .add_step::<Struggle, _>("struggle", break_free);
 }
 
 /// The Grabs of an attack, which take hold when all are given out (BW-OP-41): which figure grabs which.

@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Rounds>().add_one_of(CombatSystems::Hands, assign);
+    app.add_attack_part::<Rounds>("rounds").add_one_of(CombatSystems::Hands, assign);
 }
 
 /// How far an attack is with giving out its Grabs and Shoves.

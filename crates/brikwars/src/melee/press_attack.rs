@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Press, _>(press);
+    app.add_step::<Press, _>("press", press);
 }
 
 /// Which units may press on against which.

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Rearrange, _>(rearrange);
+    app.add_step::<Rearrange, _>("rearrange", rearrange);
 }
 
 /// A squad that may be rearranged before it is attacked.

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Drowning, _>(drown)
+    app.add_step::<Drowning, _>("drowning", drown)
         .add_systems(RESOLVE, find.in_set(SettleSystems::Drown).run_if(|house: Res<HouseRules>| house.deep_water == DeepWater::Drowns));
 }
 

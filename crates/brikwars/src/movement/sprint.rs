@@ -32,10 +32,10 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Tumbles>()
+    app.register_state::<Tumbles>("tumbles")
         .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), tumble.in_set(DeclareSystems::After).run_if(not(is_next::<March>))))
         .add_maneuvers([&SPRINT], sprint)
-        .add_step::<Dash, _>(dash);
+        .add_step::<Dash, _>("dash", dash);
 }
 
 /// A unit spends its Actions on inches (BW-TU-10).

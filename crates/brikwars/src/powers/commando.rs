@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&COMMANDO)
         .add_number(&FAR)
         .add_maneuvers([&COPY], copy)
-        .add_step::<Copying, _>(learn)
+        .add_step::<Copying, _>("copying", learn)
         .add_systems(RESOLVE, forget.in_set(NewTurnSystems::Forget));
     app.hooks().specialty_die.add(0, "AR-CDO-01", with_a_smaller_die);
 }

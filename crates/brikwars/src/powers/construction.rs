@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Works>()
-        .register_state::<AtConstruction>()
+        .register_state::<AtConstruction>("at-construction")
         .add_systems(RESOLVE, interrupt.in_set(HarmSystems::Note))
         .add_systems(RESOLVE, pass.in_set(DeclareSystems::NewTurn).after(NewTurnSystems::Give).before(NewTurnSystems::Lurk));
 }

@@ -40,8 +40,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&MINDS)
         .add_switch(&BODIES)
         .add_maneuvers([&COMBINE], combine)
-        .add_step::<Combining, _>(finish)
-        .add_step::<Ruining, _>(ruin)
+        .add_step::<Combining, _>("combining", finish)
+        .add_step::<Ruining, _>("ruining", ruin)
         .add_figure_hook(3, "AR-CYB-02", with_its_mind);
     app.hooks().condition.add(0, "AR-CYB-02", has_whose_mind);
 }

@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks(CHANGES)
         .add_marks([&OUT_OF_ORDER])
         .add_maneuvers([&RATIONALIZE], rationalize)
-        .add_step::<Changing, _>(change)
+        .add_step::<Changing, _>("changing", change)
         .add_figure_hook(3, "AR-ENG-06", out_of_order)
         .add_systems(RESOLVE, put_together.in_set(NewTurnSystems::Give));
     let mut hooks = app.hooks();

@@ -22,8 +22,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&WORKER)
         .add_number(&GUARDED_WITHIN)
-        .register_state::<Formerly>()
-        .register_resource_state::<Killings>()
+        .register_state::<Formerly>("formerly")
+        .register_resource_state::<Killings>("killings")
         .add_systems(RESOLVE, ((capture, come_back, stray).chain().in_set(DeclareSystems::TurnOver), note.in_set(HarmSystems::Note)));
 }
 

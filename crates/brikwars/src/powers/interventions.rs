@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
     }
     app.add_marks([&SENT_ON])
         .add_maneuvers(INTERVENTIONS, intervene)
-        .add_step::<Reserves, _>(come_back)
+        .add_step::<Reserves, _>("reserves", come_back)
         // After all else that changes a Move: it is the same Move once more.
         .add_figure_hook(3, "AR-CMD-04", |units, figure| {
             let more = units.mark(figure.id, &SENT_ON).unwrap_or_default();

@@ -37,8 +37,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&JOBS_FOLLOW_GEAR)
         .add_switch(&BEST_OF_EACH)
-        .register_state::<Jobs>()
-        .add_step::<NewJobs, _>(take_up)
+        .register_state::<Jobs>("jobs")
+        .add_step::<NewJobs, _>("new-jobs", take_up)
         .add_systems(SetUp(NAME), begin.in_set(SetUpSystems::Train))
         .add_systems(RESOLVE, find.in_set(SettleSystems::Jobs));
 }

@@ -32,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_number(&EARSHOT)
         .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE, &INSPIRED_AGAIN, &INSPIRES])
         .add_maneuvers([&INSPIRE], inspire)
-        .add_step::<Inspiring, _>(ask_in_what)
+        .add_step::<Inspiring, _>("inspiring", ask_in_what)
         .add_figure_hook(0, "AR-LDR-02", with_a_d6_more)
         .add_roll_aid("BW-OF-11", INSPIRATION)
         .add_roll_aid("AR-LDR-01", ROLLED_AGAIN);

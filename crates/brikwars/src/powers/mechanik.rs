@@ -39,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&COMPONENTS)
         .add_number(&INCHES)
         .add_maneuvers([&REPAIR], repair)
-        .add_step::<Mending, _>(mend);
+        .add_step::<Mending, _>("mending", mend);
 }
 
 /// It mends machines (AR-MEC-01).

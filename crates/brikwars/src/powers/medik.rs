@@ -37,8 +37,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&TAKES_THE_TURN)
         .add_marks([&TREATED])
         .add_maneuvers([&TREAT], treat)
-        .add_step::<Treatment, _>(operate)
-        .register_state::<AtWork>()
+        .add_step::<Treatment, _>("treatment", operate)
+        .register_state::<AtWork>("at-work")
         .add_systems(RESOLVE, interrupt.in_set(HarmSystems::Note))
         .add_systems(RESOLVE, (keep_the_die.in_set(NewTurnSystems::Keep), finish_work.in_set(NewTurnSystems::Give)));
     let mut hooks = app.hooks();

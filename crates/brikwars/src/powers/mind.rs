@@ -26,7 +26,7 @@ use brickfray_words::Text;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, (bewilder.in_set(NewTurnSystems::Minds), notice.in_set(HarmSystems::Blunders)))
-        .add_step::<Blunder, _>(blunder);
+        .add_step::<Blunder, _>("blunder", blunder);
 }
 
 /// Notes the blunders of an attack that is over: the natural 1s of Actions, in a side's own turn or when an enemy comes by (BW-MN-05,

@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_number(&DEGREES_FOR_AN_INCH);
-    app.add_specialty(&PILOT).add_marks([&HAS_DONE_A_STUNT]).add_maneuvers([&STUNT], declare).add_step::<Stunt, _>(drive);
+    app.add_specialty(&PILOT).add_marks([&HAS_DONE_A_STUNT]).add_maneuvers([&STUNT], declare).add_step::<Stunt, _>("stunt", drive);
 }
 
 /// It has driven its stunt of this turn (AR-STN-01).

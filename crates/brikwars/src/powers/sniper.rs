@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SNIPER)
         .add_marks([&WAS_MOVED])
         .add_maneuvers([&SNIPE], snipe)
-        .register_state::<Stood>()
+        .register_state::<Stood>("stood")
         .add_systems(RESOLVE, (note_moves.in_set(SettleSystems::Aim), note_places.in_set(NewTurnSystems::Give)));
 }
 

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SPAWNER)
-        .add_step::<Spawning, _>(bring_back)
+        .add_step::<Spawning, _>("spawning", bring_back)
         // Both write what is to come next.
         .add_systems(RESOLVE, begin.in_set(NewTurnSystems::Give).after(medik::finish_work));
 }

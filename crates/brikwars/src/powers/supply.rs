@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     // Both write what is to come next.
-    app.add_step::<Supplying, _>(supply).add_systems(RESOLVE, begin.in_set(NewTurnSystems::Give).after(spawner::begin));
+    app.add_step::<Supplying, _>("supplying", supply).add_systems(RESOLVE, begin.in_set(NewTurnSystems::Give).after(spawner::begin));
 }
 
 /// What a Spawner builds stands within so many inches of its middle: at its side.

@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_switch(&POINTS_BUILD).add_step::<HandingOut, _>(hand_out);
+    app.add_switch(&POINTS_BUILD).add_step::<HandingOut, _>("handing-out", hand_out);
 }
 
 /// Whether Construction Points are spent while a battle is fought.

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Misses>().add_systems(RESOLVE, go_astray.in_set(CombatSystems::Misses));
+    app.add_attack_part::<Misses>("misses").add_systems(RESOLVE, go_astray.in_set(CombatSystems::Misses));
 }
 
 /// What becomes of the misses of a shot (BW-RG-05).

@@ -19,7 +19,7 @@ use std::fmt::Display;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Purse>().add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
+    app.register_resource_state::<Purse>("purse").add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
 }
 
 /// A kind of Benny (BW-BEN-01).

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers(MANEUVERS, make_squads).add_step::<FormUp, _>(fall_in);
+    app.add_maneuvers(MANEUVERS, make_squads).add_step::<FormUp, _>("form-up", fall_in);
 }
 
 /// The maneuvers that make and unmake squads.

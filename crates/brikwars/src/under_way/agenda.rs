@@ -17,7 +17,7 @@ use std::collections::VecDeque;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Taken>()
-        .register_resource_state::<Queue>()
+        .register_resource_state::<Queue>("queue")
         .configure_sets(RESOLVE, DeclareSystems::Steps.run_if(something_waits))
         .add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
 }
@@ -115,9 +115,10 @@ fn go_on(mut taken: ResMut<Taken>, queue: Res<Queue>, mut out: ResMut<Outbox>) {
 
 /// Steps, for the topics that take them.
 pub(crate) trait AddSteps {
-    /// A kind of step, and the system that takes it when it is due.
+    /// A kind of step, the name that it has in hashes, and the system that takes it when it is due.
     fn add_step<C: Component + Serialize + DeserializeOwned, M>(
         &mut self,
+        name: &'static str,
         system: impl IntoScheduleConfigs<ScheduleSystem, M>,
     ) -> &mut Self;
 }
@@ -125,8 +126,9 @@ pub(crate) trait AddSteps {
 impl AddSteps for App {
     fn add_step<C: Component + Serialize + DeserializeOwned, M>(
         &mut self,
+        name: &'static str,
         system: impl IntoScheduleConfigs<ScheduleSystem, M>,
     ) -> &mut Self {
-        self.register_process_state::<C>().add_one_of(DeclareSystems::Steps, system.run_if(due::<C>))
+        self.register_process_state::<C>(name).add_one_of(DeclareSystems::Steps, system.run_if(due::<C>))
     }
 }

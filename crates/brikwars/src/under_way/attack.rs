@@ -346,13 +346,13 @@ impl Attack {
 
 /// What a topic alone needs of an attack, for the topic's plugin.
 pub(crate) trait AddAttackPart {
-    /// Every attack has a part of this kind: empty, unless the attack begins with another. Snapshots and hashes know it.
-    fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
+    /// Every attack has a part of this kind: empty, unless the attack begins with another. Snapshots and hashes know it by its name.
+    fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 
 impl AddAttackPart for App {
-    fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
-        self.register_process_state::<C>().register_required_components::<Attack, C>();
+    fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
+        self.register_process_state::<C>(name).register_required_components::<Attack, C>();
         self
     }
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Blast>();
+    app.add_attack_part::<Blast>("blast");
 }
 
 /// The effects of an Explosion or a fire on each figure that it reaches; nothing for all other attacks.

@@ -21,5 +21,5 @@ pub(crate) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParri
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<WasParried>().add_systems(RESOLVE, remember.in_set(HarmSystems::Note));
+    app.register_resource_state::<WasParried>("was-parried").add_systems(RESOLVE, remember.in_set(HarmSystems::Note));
 }

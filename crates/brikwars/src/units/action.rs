@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<ActionSpent>().add_systems(RESOLVE, spend_actions.in_set(HarmSystems::Spend));
+    app.register_state::<ActionSpent>("action-spent").add_systems(RESOLVE, spend_actions.in_set(HarmSystems::Spend));
 }
 
 /// Its Action of this round is spent, on its own turn or in response (BW-TU-02).

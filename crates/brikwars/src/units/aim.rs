@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Aim>().add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Aim), cease.in_set(NewTurnSystems::Forget)));
+    app.register_state::<Aim>("aim").add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Aim), cease.in_set(NewTurnSystems::Forget)));
 }
 
 /// A weapon that is mounted on this was fired at a point, and what it has of its team as long as it is fired at that (AR-GUN-06).

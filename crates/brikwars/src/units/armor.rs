@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Armor>();
+    app.register_state::<Armor>("armor");
 }
 
 /// What Light Armor adds to Armor (BW-AR-03).

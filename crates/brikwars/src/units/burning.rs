@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Burning>().add_systems(RESOLVE, catch.in_set(HarmSystems::Ignite));
+    app.register_state::<Burning>("burning").add_systems(RESOLVE, catch.in_set(HarmSystems::Ignite));
 }
 
 /// On fire (BW-EX-07).

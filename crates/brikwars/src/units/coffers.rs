@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Coffers>();
+    app.register_resource_state::<Coffers>("coffers");
 }
 
 /// What each side has collected, and whose drops are not counted yet.

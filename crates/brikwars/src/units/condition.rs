@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Disrupted>()
-        .register_state::<Bewildered>()
-        .register_state::<HalfSpeed>()
-        .register_state::<Stopped>()
+    app.register_state::<Disrupted>("disrupted")
+        .register_state::<Bewildered>("bewildered")
+        .register_state::<HalfSpeed>("half-speed")
+        .register_state::<Stopped>("stopped")
         .add_systems(RESOLVE, (unstop.in_set(NewTurnSystems::Forget), disrupt.in_set(HarmSystems::Disrupt)));
 }
 

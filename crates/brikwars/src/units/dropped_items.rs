@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<DroppedItems>();
+    app.register_resource_state::<DroppedItems>("dropped-items");
 }
 
 /// How near one must stand to what one picks up: a hand's reach (BW-WP-08).

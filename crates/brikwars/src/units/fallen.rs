@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Fallen>().add_systems(RESOLVE, note.in_set(HarmSystems::Note));
+    app.register_state::<Fallen>("fallen").add_systems(RESOLVE, note.in_set(HarmSystems::Note));
 }
 
 /// A figure that an attack has killed.

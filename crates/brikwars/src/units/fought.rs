@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<AngryInchTaken>()
-        .register_state::<Fought>()
+    app.register_state::<AngryInchTaken>("angry-inch-taken")
+        .register_state::<Fought>("fought")
         .add_systems(RESOLVE, (renew_lone, note_fights).in_set(HarmSystems::Note));
 }
 

@@ -24,7 +24,7 @@ use std::cmp::Reverse;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Gear>().add_systems(
+    app.register_state::<Gear>("gear").add_systems(
         RESOLVE,
         (ready_all.in_set(NewTurnSystems::Forget), tie_arms.in_set(DeclareSystems::After), use_up.in_set(HarmSystems::UseUp)),
     );

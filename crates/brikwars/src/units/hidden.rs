@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_number(&PIPS_FOR_A_MOVE).register_state::<Hidden>();
+    app.add_number(&PIPS_FOR_A_MOVE).register_state::<Hidden>("hidden");
 }
 
 /// What a Move costs a hidden figure.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Holds>();
+    app.register_state::<Holds>("holds");
 }
 
 /// Holds another figure.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// Keeps which sides make their Last Stand.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<LastStands>();
+    app.register_resource_state::<LastStands>("last-stands");
 }
 
 /// The sides that make their Last Stand.

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<KnownMarks>().register_state::<Marks>().add_systems(RESOLVE, expire.in_set(NewTurnSystems::Forget));
+    app.init_resource::<KnownMarks>().register_state::<Marks>("marks").add_systems(RESOLVE, expire.in_set(NewTurnSystems::Forget));
 }
 
 /// How long a mark lasts.

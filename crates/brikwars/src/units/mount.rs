@@ -26,11 +26,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_specialty(&RIDER)
         .add_specialty(&MACHINE)
         .add_specialty(&BEARER)
-        .register_state::<Mounted>()
-        .register_state::<OwnMount>()
-        .register_state::<Steered>()
-        .register_state::<HasShot>()
-        .register_state::<Before>()
+        .register_state::<Mounted>("mounted")
+        .register_state::<OwnMount>("own-mount")
+        .register_state::<Steered>("steered")
+        .register_state::<HasShot>("has-shot")
+        .register_state::<Before>("before")
         .add_systems(RESOLVE, (let_go.in_set(NewTurnSystems::Forget), note_shots.in_set(HarmSystems::Note)));
 }
 

@@ -17,10 +17,10 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Moved>()
-        .register_state::<Sprinted>()
-        .register_state::<ArmsBusy>()
-        .register_state::<HeldUp>()
+    app.register_state::<Moved>("moved")
+        .register_state::<Sprinted>("sprinted")
+        .register_state::<ArmsBusy>("arms-busy")
+        .register_state::<HeldUp>("held-up")
         .add_systems(RESOLVE, (free_arms, go_on, run_down).in_set(NewTurnSystems::Forget))
         .add_systems(RESOLVE, (rest.in_set(NewTurnSystems::Refresh), hold_up.in_set(HarmSystems::Note)));
 }

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_switch(&MOVES_ON).register_resource_state::<Picks>();
+    app.add_switch(&MOVES_ON).register_resource_state::<Picks>("picks");
 }
 
 /// When units act that nobody plays.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Trail>().add_systems(RESOLVE, grow_over.in_set(NewTurnSystems::Forget));
+    app.register_state::<Trail>("trail").add_systems(RESOLVE, grow_over.in_set(NewTurnSystems::Forget));
 }
 
 /// The corners of the way that a figure has gone since it began to pick its way.

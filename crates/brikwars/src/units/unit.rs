@@ -20,13 +20,13 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Recruit>()
-        .register_state::<Size>()
-        .register_state::<ActionDie>()
-        .register_state::<Move>()
-        .register_state::<Traits>()
-        .register_state::<Borrowed>()
-        .register_state::<Mobility>()
+    app.register_state::<Recruit>("recruit")
+        .register_state::<Size>("size")
+        .register_state::<ActionDie>("action-die")
+        .register_state::<Move>("move")
+        .register_state::<Traits>("traits")
+        .register_state::<Borrowed>("borrowed")
+        .register_state::<Mobility>("mobility")
         .add_systems(SetUp(NAME), (enlist.in_set(SetUpSystems::Enlist), build.in_set(SetUpSystems::Build)));
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Worn>();
+    app.register_state::<Worn>("worn");
 }
 
 /// The kinds of career pieces that a figure wears, where these are others than its card says.

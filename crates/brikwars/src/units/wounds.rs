@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<EffectiveSize>()
-        .register_state::<Slowed>()
-        .register_state::<Hurt>()
-        .register_state::<CloseHits>()
+    app.register_state::<EffectiveSize>("effective-size")
+        .register_state::<Slowed>("slowed")
+        .register_state::<Hurt>("hurt")
+        .register_state::<CloseHits>("close-hits")
         .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), harm.in_set(HarmSystems::Die)))
         .add_systems(RESOLVE, (shrink.in_set(HarmSystems::Wear), slow.in_set(HarmSystems::Wear)));
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Course>();
+    app.register_resource_state::<Course>("course");
 }
 
 /// What is under way: the last goes on, the others wait for it.

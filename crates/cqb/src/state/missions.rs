@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Missions>();
+    app.register_resource_state::<Missions>("missions");
 }
 
 /// How many fire missions each side has left.

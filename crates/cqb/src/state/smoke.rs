@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Smoke>();
+    app.register_resource_state::<Smoke>("smoke");
 }
 
 /// The smoke of a battle.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Watch>();
+    app.register_state::<Watch>("watch");
 }
 
 /// The reactions of a unit on overwatch, which its own side alone may know (CQB-082).

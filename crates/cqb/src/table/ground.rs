@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Ground>();
+    app.register_state::<Ground>("ground");
 }
 
 /// What a piece of terrain does, beside standing in the way.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Holding>();
+    app.register_state::<Holding>("holding");
 }
 
 /// How an objective is held.

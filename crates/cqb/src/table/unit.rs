@@ -8,19 +8,18 @@ use crate::table::ground::Ground;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
-use brickfray_table::{Body, Carried, InReserve, Inches, MemberOf, Mover, PieceId, PieceIndex, Placement, Terrain};
+use brickfray_table::{Body, InReserve, Inches, MemberOf, Mover, PieceId, PieceIndex, Placement, Terrain};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Squad>()
-        .register_state::<Machine>()
-        .register_state::<Arms>()
-        .register_state::<Aboard>()
-        .register_state::<Carried>()
-        .register_state::<Condition>()
-        .register_state::<MemberOf>()
-        .register_state::<InReserve>();
+    app.register_state::<Squad>("squad")
+        .register_state::<Machine>("machine")
+        .register_state::<Arms>("arms")
+        .register_state::<Aboard>("aboard")
+        .register_state::<Condition>("condition")
+        .register_state::<MemberOf>("member-of")
+        .register_state::<InReserve>("in-reserve");
 }
 
 /// The body of a foot soldier: a disc of 0.75", as high as a minifig (CQB-034).

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Course>();
+    app.register_resource_state::<Course>("course");
 }
 
 /// How far a duel has come.

@@ -8,7 +8,7 @@ use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<CharacterName>().register_state::<Fighter>();
+    app.register_state::<CharacterName>("character-name").register_state::<Fighter>("fighter");
 }
 
 /// Which character a piece is, by its name in the set.

@@ -7,8 +7,8 @@ use brickfray_table::{PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_face::<CardName>();
-    app.register_state::<AttachedTo>();
+    app.register_face::<CardName>("card-name");
+    app.register_state::<AttachedTo>("attached-to");
 }
 
 /// The deck, from which is drawn.

@@ -3,8 +3,9 @@
 
 use crate::ron::SharedSection;
 use crate::rules::rule::Ruling;
-use serde::de::{self, Error, Visitor};
+use serde::de::{self, DeserializeOwned, Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeMap;
 
 /// A house rule as a table shows it, among rulings `R`.
 pub struct Switch<R> {
@@ -94,12 +95,25 @@ impl<'de> Deserializer<'de> for Wanted<'_> {
     }
 }
 
+/// Those of the rulings that are other than these, by name, as battle files write them: what is stored of house rules.
+pub fn differing<R>(switches: &[Switch<R>], rules: &R, others: &R) -> BTreeMap<&'static str, String> {
+    let said = switches.iter().map(|switch| (switch.name, (switch.value)(rules), (switch.value)(others)));
+    said.filter(|(_, value, other)| value != other).map(|(name, value, _)| (name, value)).collect()
+}
+
+/// Reads what is stored of house rules.
+pub fn read_stored<'de, Overrides: DeserializeOwned, D: Deserializer<'de>>(stored: D) -> Result<Overrides, D::Error> {
+    let said = BTreeMap::<String, String>::deserialize(stored)?;
+    let fields: Vec<String> = said.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+    ron::from_str(&format!("({})", fields.join(", "))).map_err(D::Error::custom)
+}
+
 /// Declares the switches: doc comment, rule ids, name, type, value and, where another edition differs, that edition's name and value.
 #[macro_export]
 macro_rules! switches {
     ($( $(#[doc = $doc:literal])+ [$($rule:literal),+] $name:ident : $type:ty = $value:expr $(, $edition:ident $other:expr)? ; )+) => {
         /// The rulings in force. Each field's documentation names the rules that leave it open.
-        #[derive(bevy::prelude::Resource, Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        #[derive(bevy::prelude::Resource, Clone, Debug, PartialEq)]
         pub struct HouseRules {
             $( $(#[doc = $doc])+ $(#[doc = concat!(" (", $rule, ")")])+ pub $name: $type, )+
         }
@@ -124,6 +138,19 @@ macro_rules! switches {
             fn with(mut self, overrides: Overrides) -> Self {
                 $( if let Some(value) = overrides.$name.0 { self.$name = value; } )+
                 self
+            }
+        }
+
+        /// Stored is only what is not as by default, so that a further switch changes no hash.
+        impl serde::Serialize for HouseRules {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::switches::differing(SWITCHES, self, &HouseRules::default()).serialize(serializer)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for HouseRules {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::switches::read_stored::<Overrides, D>(deserializer).map(|said| HouseRules::default().with(said))
             }
         }
 

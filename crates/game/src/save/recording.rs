@@ -108,7 +108,7 @@ impl Recorder {
             text: without_plans(&info.source.0, &info.source.1),
             rulebook: world.get_resource::<RulesApi>().map(|api| api.rulebook.to_owned()).unwrap_or_default(),
             opening: world.resource::<Journal>().opening().iter().map(|fact| whole(fact.seen_by(eyes))).collect(),
-            state: Difference::between(world, None, &before),
+            state: Difference::between(None, &before),
         };
         let mut recorder = Recorder { eyes, lines: Lines { text: FIRST_LINE.to_owned(), sum: 0 }, before };
         recorder.write(&head);
@@ -131,7 +131,7 @@ impl Recorder {
     /// What was said last, and what came of it.
     pub fn add(&mut self, world: &mut World) {
         let now = through(world, self.eyes, snapshot);
-        let state = Difference::between(world, Some(&self.before), &now);
+        let state = Difference::between(Some(&self.before), &now);
         let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
         let Some(entry) = journal.entries().last() else { return };
         let moment = Moment {

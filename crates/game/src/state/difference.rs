@@ -1,28 +1,33 @@
 //! The difference between two snapshots, as recordings keep it: what a piece, a process or a resource is now, where that is not as before.
 
-use crate::state::packed::{Packed, pack};
+use crate::state::Snapshot;
+use crate::state::kinds::{ComponentKind, Kinds};
+use crate::state::packed::{Packed, PackedResource};
 use crate::state::process::ProcessId;
-use crate::state::{PackedProcesses, Snapshot, StateRegistry};
 use bevy::prelude::World;
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use twox_hash::XxHash3_64;
 
 /// What has changed from one snapshot to the next.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Difference {
-    /// What the kinds of state are called, as a number: only where they are the same can it be read.
+    /// Which kinds of state the game has, as a number: only where they are the same can it be read.
     kinds: u64,
-    /// The pieces that are as told, or nothing where they are gone: each with its parts, in the order of the kinds.
-    pieces: Vec<(PieceId, Option<Vec<Hex>>)>,
-    /// All processes, where anything has changed in them, and the number of the next.
-    processes: Option<(u32, BTreeMap<ProcessId, BTreeMap<usize, Hex>>)>,
-    /// The resources that are as told, by the places of their kinds.
-    resources: Vec<(usize, Hex)>,
+    /// The pieces that are otherwise.
+    pieces: Holders<PieceId>,
+    /// What is under way and is otherwise.
+    processes: Holders<ProcessId>,
+    /// The number of the next process.
+    next_process: u32,
+    /// The resources that are otherwise, by the places of their kinds: nothing where one is what it is in the beginning.
+    resources: Vec<(usize, Option<Hex>)>,
 }
+
+/// Those that are otherwise, each with its parts by the places of their kinds; nothing where one is gone.
+type Holders<Id> = Vec<(Id, Option<Vec<(usize, Hex)>>)>;
 
 /// Bytes, written as two digits each.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,73 +50,65 @@ impl TryFrom<String> for Hex {
     }
 }
 
-/// A number that tells one registry of state from another.
-pub(crate) fn kinds(registry: &StateRegistry) -> u64 {
-    let names = registry.components.iter().map(|entry| entry.name).chain(["/"]).chain(registry.processes.iter().map(|entry| entry.name));
-    let names: Vec<&str> = names.chain(["/"]).chain(registry.resources.iter().map(|entry| entry.name)).collect();
-    let mut bytes = Vec::new();
-    pack(&names, &mut bytes);
-    XxHash3_64::oneshot(&bytes)
-}
-
 impl Difference {
     /// What is otherwise in `now` than `before`: all of it where there is no before.
-    pub(crate) fn between(world: &World, before: Option<&Snapshot>, now: &Snapshot) -> Self {
-        let registry = world.resource::<StateRegistry>();
-        let parts = |packed: &Packed| (0..registry.components.len()).map(|place| Hex(packed.part(place).to_vec())).collect();
-        let was = |id: &PieceId| before.and_then(|before| before.pieces.get(id));
-        let changed = now.pieces.iter().filter(|(id, packed)| was(id) != Some(*packed));
-        let mut pieces: Vec<(PieceId, Option<Vec<Hex>>)> = changed.map(|(id, packed)| (*id, Some(parts(packed)))).collect();
-        let gone = before.into_iter().flat_map(|before| before.pieces.keys()).filter(|id| !now.pieces.contains_key(id));
-        pieces.extend(gone.map(|id| (*id, None)));
-        let all = &now.processes;
-        let processes = before.is_none_or(|before| before.processes != *all).then(|| {
-            let hex = |parts: &BTreeMap<usize, Vec<u8>>| parts.iter().map(|(place, bytes)| (*place, Hex(bytes.clone()))).collect();
-            (all.next, all.all.iter().map(|(id, parts)| (*id, hex(parts))).collect())
-        });
-        let resources = now.resources.iter().enumerate();
-        let resources = resources.filter(|(place, bytes)| before.is_none_or(|before| before.resources.get(*place) != Some(*bytes)));
+    pub(crate) fn between(before: Option<&Snapshot>, now: &Snapshot) -> Self {
+        let was = |kind: usize| before.and_then(|before| before.resources.get(kind)).cloned().flatten();
+        let resources = now.resources.iter().enumerate().filter(|(kind, packed)| was(*kind) != **packed);
+        let hex = |packed: &Option<Arc<PackedResource>>| packed.as_ref().map(|packed| Hex(packed.bytes.clone()));
         Difference {
-            kinds: kinds(registry),
-            pieces,
-            processes,
-            resources: resources.map(|(place, bytes)| (place, Hex(bytes.to_vec()))).collect(),
+            kinds: now.kinds.number,
+            pieces: changed(before.map(|before| &before.pieces), &now.pieces),
+            processes: changed(before.map(|before| &before.processes), &now.processes),
+            next_process: now.next_process,
+            resources: resources.map(|(kind, packed)| (kind, hex(packed))).collect(),
         }
     }
 
     /// The snapshot that it leads to; nothing where it is of other kinds of state, or damaged.
     pub(crate) fn after(&self, world: &World, before: Option<&Snapshot>) -> Option<Snapshot> {
-        let registry = world.resource::<StateRegistry>();
-        if self.kinds != kinds(registry) {
+        let kinds = Kinds::in_play(world, before.map(|before| &before.kinds));
+        if self.kinds != kinds.number {
             return None;
         }
         let mut now = before.cloned().unwrap_or_else(|| Snapshot {
             pieces: BTreeMap::new(),
-            processes: PackedProcesses { next: 0, all: BTreeMap::new() },
-            resources: vec![Arc::default(); registry.resources.len()],
+            processes: BTreeMap::new(),
+            next_process: 0,
+            resources: vec![None; kinds.resources.len()],
+            kinds: kinds.clone(),
         });
-        for (id, parts) in &self.pieces {
-            match parts {
-                Some(parts) if parts.len() == registry.components.len() => {
-                    now.pieces.insert(*id, Arc::new(Packed::of_parts(parts.iter().map(|part| part.0.as_slice()))));
-                }
-                Some(_) => return None,
-                None => {
-                    now.pieces.remove(id);
-                }
-            }
-        }
-        if let Some((next, all)) = &self.processes {
-            let is_known = |parts: &BTreeMap<usize, Hex>| parts.keys().all(|place| *place < registry.processes.len());
-            if !all.values().all(is_known) {
-                return None;
-            }
-            let bytes = |parts: &BTreeMap<usize, Hex>| parts.iter().map(|(place, hex)| (*place, hex.0.clone())).collect();
-            now.processes = PackedProcesses { next: *next, all: all.iter().map(|(id, parts)| (*id, bytes(parts))).collect() };
-        }
-        for (place, bytes) in &self.resources {
-            *now.resources.get_mut(*place)? = Arc::new(bytes.0.clone());
+        change(&mut now.pieces, &self.pieces, &kinds.pieces)?;
+        change(&mut now.processes, &self.processes, &kinds.processes)?;
+        now.next_process = self.next_process;
+        for (kind, bytes) in &self.resources {
+            let of = kinds.resources.get(*kind)?;
+            now.resources[*kind] = bytes.as_ref().map(|bytes| Arc::new(PackedResource::of(bytes.0.clone(), of)));
         }
         Some(now)
     }
+}
+
+fn changed<Id: Ord + Copy>(before: Option<&BTreeMap<Id, Arc<Packed>>>, now: &BTreeMap<Id, Arc<Packed>>) -> Holders<Id> {
+    let was = |id: &Id| before.and_then(|before| before.get(id));
+    let parts = |packed: &Packed| packed.parts().map(|(kind, bytes)| (kind, Hex(bytes.to_vec()))).collect();
+    let other = now.iter().filter(|(id, packed)| was(id) != Some(*packed)).map(|(id, packed)| (*id, Some(parts(packed))));
+    let gone = before.into_iter().flat_map(BTreeMap::keys).filter(|id| !now.contains_key(id)).map(|id| (*id, None));
+    other.chain(gone).collect()
+}
+
+/// Nothing where a part is of no kind that there is, or out of order.
+fn change<Id: Ord + Copy>(all: &mut BTreeMap<Id, Arc<Packed>>, by: &Holders<Id>, kinds: &[ComponentKind]) -> Option<()> {
+    for (id, parts) in by {
+        match parts {
+            Some(parts) => {
+                let packed = Packed::of_parts(parts.iter().map(|(kind, hex)| (*kind, hex.0.as_slice())), kinds)?;
+                all.insert(*id, Arc::new(packed));
+            }
+            None => {
+                all.remove(id);
+            }
+        }
+    }
+    Some(())
 }

@@ -1,13 +1,12 @@
-//! State: the one registry of what the rules remember, and snapshots, restoring and hashing over it.
+//! State: what the rules remember, and snapshots, restoring and hashing over it.
 //!
-//! Whatever changes what can happen next is registered here by the module that owns it. A piece's components are kept by
-//! [`PieceId`], those of what is under way by [`ProcessId`], so that neither hash nor snapshot knows an `Entity`. A component that was forgotten is found by the test that plays,
-//! goes back and compares hashes.
-//!
-//! What pieces and resources pack to is kept in `packed.rs`; `told.rs` tells all of it in words, so that two states can be compared part by part.
+//! `kinds.rs` is the registry of it. A piece's components are kept by [`PieceId`], those of what is under way by [`ProcessId`], so that neither
+//! hash nor snapshot knows an `Entity`. What they pack to is kept in `packed.rs`; `told.rs` tells all of it in words, so that two states can be
+//! compared part by part.
 
 pub(crate) mod difference;
 pub(crate) mod eyes;
+pub(crate) mod kinds;
 pub(crate) mod packed;
 pub mod piles;
 pub(crate) mod process;
@@ -15,93 +14,45 @@ pub(crate) mod shared;
 pub mod told;
 pub(crate) mod turn;
 
-use crate::state::packed::{KeptPieces, Packed, Scan, in_words, keep, pack, scan_for, short_name};
+use crate::state::kinds::{Kinds, StateRegistry};
+use crate::state::packed::{Kept, KeptHolders, Packed, PackedResource, keep, pack};
 use crate::state::process::{ProcessId, ProcessIndex, end_all};
-use bevy::ecs::change_detection::Tick;
-use bevy::ecs::component::{ComponentId, Mutable};
 use bevy::prelude::*;
-use brickfray_table::{OnPlate, PieceId, PieceIndex};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use brickfray_table::{PieceId, PieceIndex};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 use twox_hash::XxHash3_64;
 
-/// What is state, in the order in which it was registered.
-#[derive(Resource, Default, Clone)]
-pub struct StateRegistry {
-    pub(crate) components: Vec<ComponentEntry>,
-    processes: Vec<ProcessEntry>,
-    pub(crate) resources: Vec<ResourceEntry>,
-}
-
-/// What is done with a component of pieces.
-#[derive(Clone, Copy)]
-pub(crate) struct ComponentEntry {
-    pub id: ComponentId,
-    /// What its type is called.
-    pub name: &'static str,
-    /// Its value in words; nothing where the piece has none.
-    pub tell: fn(&World, Entity) -> Option<String>,
-    /// Appends its packed form; false where the piece has none.
-    pub save: fn(&World, Entity, &mut Vec<u8>) -> bool,
-    pub load: fn(&mut World, Entity, &[u8]),
-    pub remove: fn(&mut World, Entity),
-    pub scan: fn(&mut World) -> Scan,
-}
-
-/// What is done with a component of processes.
-#[derive(Clone, Copy)]
-struct ProcessEntry {
-    name: &'static str,
-    tell: fn(&World, Entity) -> Option<String>,
-    /// Appends its packed form; false where the process has none.
-    save: fn(&World, Entity, &mut Vec<u8>) -> bool,
-    load: fn(&mut World, Entity, &[u8]),
-}
-
-#[derive(Clone, Copy)]
-pub(crate) struct ResourceEntry {
-    pub name: &'static str,
-    pub tell: fn(&World) -> Option<String>,
-    empty: fn(&mut World),
-    /// When it was last changed; nothing where there is none.
-    pub changed: fn(&World) -> Option<Tick>,
-    /// Appends its packed form.
-    pub save: fn(&World, &mut Vec<u8>),
-    load: fn(&mut World, &[u8]),
-}
-
 /// Everything the rules remember at one moment.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Snapshot {
+    kinds: Arc<Kinds>,
     pieces: BTreeMap<PieceId, Arc<Packed>>,
-    processes: PackedProcesses,
-    resources: Vec<Arc<Vec<u8>>>,
+    processes: BTreeMap<ProcessId, Arc<Packed>>,
+    /// The number of the next process.
+    next_process: u32,
+    /// One for each kind of resource: nothing where it is what it is in the beginning.
+    resources: Vec<Option<Arc<PackedResource>>>,
 }
 
 impl Snapshot {
-    /// The fingerprint of everything that the rules remember there.
+    /// The fingerprint of everything that the rules remember there: of every piece and process by its id, and of every resource by its name.
     pub fn hash(&self) -> StateHash {
-        let mut bytes = Vec::with_capacity(16_384);
+        let mut bytes = Vec::with_capacity(16 * (self.pieces.len() + self.processes.len() + 2));
         for (id, packed) in &self.pieces {
             pack(id, &mut bytes);
-            bytes.extend_from_slice(&packed.bytes);
+            bytes.extend_from_slice(&packed.hash().to_le_bytes());
         }
-        pack(&self.processes, &mut bytes);
-        for resource in &self.resources {
-            bytes.extend_from_slice(resource);
+        bytes.extend_from_slice(&self.next_process.to_le_bytes());
+        for (id, packed) in &self.processes {
+            pack(id, &mut bytes);
+            bytes.extend_from_slice(&packed.hash().to_le_bytes());
         }
+        let resources = self.resources.iter().flatten().fold(0_u64, |sum, resource| sum.wrapping_add(resource.hash));
+        bytes.extend_from_slice(&resources.to_le_bytes());
         StateHash(XxHash3_64::oneshot(&bytes))
     }
-}
-
-/// What is under way: the id of the next process, and of each process that there is the components by their places in the registry.
-#[derive(Clone, PartialEq, Eq, Serialize)]
-struct PackedProcesses {
-    next: u32,
-    all: BTreeMap<ProcessId, BTreeMap<usize, Vec<u8>>>,
 }
 
 /// A fingerprint of everything the rules remember; equal states have equal hashes.
@@ -139,196 +90,102 @@ impl std::str::FromStr for StateHash {
     }
 }
 
-/// Registering state, for plugins.
-pub trait RegisterState {
-    /// A component of pieces is state.
-    fn register_state<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
-    /// A component of processes is state.
-    fn register_process_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
-    /// A resource is state, and there from the beginning.
-    fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
-}
-
-impl RegisterState for App {
-    fn register_state<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
-        let entry = ComponentEntry {
-            id: self.world_mut().register_component::<C>(),
-            name: short_name::<C>(),
-            tell: |world, entity| world.get::<C>(entity).map(in_words),
-            save: |world, entity, out| world.get::<C>(entity).is_some_and(|component| pack(component, out)),
-            load: |world, entity, bytes| {
-                if let Some(component) = unpack::<C>(bytes) {
-                    world.entity_mut(entity).insert(component);
-                }
-            },
-            remove: |world, entity| {
-                world.entity_mut(entity).remove::<C>();
-            },
-            scan: scan_for::<C>,
-        };
-        // Several games may register a component that lies below all of them.
-        let components = &mut self.world_mut().get_resource_or_init::<StateRegistry>().components;
-        if components.iter().all(|known| known.id != entry.id) {
-            components.push(entry);
-        }
-        self
-    }
-
-    fn register_process_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
-        let entry = ProcessEntry {
-            name: short_name::<C>(),
-            tell: |world, entity| world.get::<C>(entity).map(in_words),
-            save: |world, entity, out| world.get::<C>(entity).is_some_and(|component| pack(component, out)),
-            load: |world, entity, bytes| {
-                if let Some(component) = unpack::<C>(bytes) {
-                    world.entity_mut(entity).insert(component);
-                }
-            },
-        };
-        self.world_mut().get_resource_or_init::<StateRegistry>().processes.push(entry);
-        self
-    }
-
-    fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
-        self.init_resource::<R>();
-        let entry = ResourceEntry {
-            name: short_name::<R>(),
-            tell: |world| world.get_resource::<R>().map(in_words),
-            empty: |world| world.insert_resource(R::default()),
-            changed: |world| world.get_resource_ref::<R>().map(|resource| resource.last_changed()),
-            save: |world, out| {
-                if let Some(resource) = world.get_resource::<R>() {
-                    pack(resource, out);
-                }
-            },
-            load: |world, bytes| {
-                if let Some(resource) = unpack::<R>(bytes) {
-                    world.insert_resource(resource);
-                }
-            },
-        };
-        self.world_mut().get_resource_or_init::<StateRegistry>().resources.push(entry);
-        self
-    }
-}
-
-/// State of the table that is no plain component, and the keeping of what pieces pack to.
+/// State of the table that is no plain component, and the keeping of what is packed.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ProcessIndex>();
-    register_riders(app.world_mut());
+    kinds::register_riders(app.world_mut());
     app.add_observer(packed::age);
-}
-
-/// Registers which piece stands on which plate, kept by the plate's [`PieceId`].
-fn register_riders(world: &mut World) {
-    let id = world.register_component::<OnPlate>();
-    world.get_resource_or_init::<StateRegistry>().components.push(ComponentEntry {
-        id,
-        name: short_name::<OnPlate>(),
-        tell: |world, entity| {
-            let plate = world.get::<OnPlate>(entity).and_then(|on| world.get::<PieceId>(on.0));
-            plate.map(in_words)
-        },
-        save: |world, entity, out| {
-            let plate = world.get::<OnPlate>(entity).and_then(|on| world.get::<PieceId>(on.0));
-            plate.is_some_and(|plate| pack(plate, out))
-        },
-        load: |world, entity, bytes| {
-            let plate = unpack::<PieceId>(bytes).and_then(|plate| world.resource::<PieceIndex>().entity(plate));
-            if let Some(plate) = plate {
-                world.entity_mut(entity).insert(OnPlate(plate));
-            }
-        },
-        remove: |world, entity| {
-            world.entity_mut(entity).remove::<OnPlate>();
-        },
-        scan: scan_for::<OnPlate>,
-    });
-}
-
-fn unpack<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
-    postcard::from_bytes(bytes).inspect_err(|error| error!("a piece of state can't be unpacked: {error}")).ok()
 }
 
 /// Takes a snapshot.
 pub fn snapshot(world: &mut World) -> Snapshot {
     keep(world);
-    let pieces = world.resource::<KeptPieces>().pieces.iter().map(|(id, kept)| (*id, kept.packed.clone())).collect();
-    let processes = packed_processes(world);
-    let resources = world.resource::<KeptPieces>().resources.iter().map(|kept| kept.bytes.clone()).collect();
-    Snapshot { pieces, processes, resources }
+    let kept = world.resource::<Kept>();
+    Snapshot {
+        kinds: kept.kinds.clone(),
+        pieces: shared(&kept.pieces),
+        processes: shared(&kept.processes),
+        next_process: world.resource::<ProcessIndex>().next,
+        resources: kept.resources.iter().map(|resource| resource.packed.clone()).collect(),
+    }
 }
 
-fn packed_processes(world: &World) -> PackedProcesses {
-    let (registry, index) = (world.resource::<StateRegistry>(), world.resource::<ProcessIndex>());
-    let packed = |entity: Entity| {
-        let component = |(place, entry): (usize, &ProcessEntry)| {
-            let mut bytes = Vec::new();
-            (entry.save)(world, entity, &mut bytes).then_some((place, bytes))
-        };
-        registry.processes.iter().enumerate().filter_map(component).collect()
-    };
-    PackedProcesses { next: index.next, all: index.all().map(|(process, entity)| (process, packed(entity))).collect() }
+fn shared<Id: Ord + Copy>(kept: &KeptHolders<Id>) -> BTreeMap<Id, Arc<Packed>> {
+    kept.all.iter().map(|(id, holder)| (*id, holder.packed.clone())).collect()
 }
 
-/// Brings back everything as it was at a snapshot: pieces, what is under way, resources. What has not changed is not touched.
+/// Brings back everything as it was at a snapshot: pieces, what is under way, resources. What has not changed is not touched. A snapshot of
+/// another game is not brought back.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
     keep(world);
-    let now: BTreeMap<PieceId, (Entity, Arc<Packed>)> =
-        world.resource::<KeptPieces>().pieces.iter().map(|(id, kept)| (*id, (kept.entity, kept.packed.clone()))).collect();
-    let registry = world.resource::<StateRegistry>().clone();
-    for (id, (entity, _)) in &now {
-        if !snapshot.pieces.contains_key(id) {
-            world.despawn(*entity);
-        }
+    let kept = world.resource::<Kept>();
+    let kinds = kept.kinds.clone();
+    if !Arc::ptr_eq(&kinds, &snapshot.kinds) && kinds.number != snapshot.kinds.number {
+        error!("a snapshot of another game can't be brought back");
+        return;
     }
-    for id in snapshot.pieces.keys() {
-        if !now.contains_key(id) {
-            world.spawn(*id);
-        }
+    let differs = |now: &Option<Arc<PackedResource>>, then: &Option<Arc<PackedResource>>| match (now, then) {
+        (Some(now), Some(then)) => !Arc::ptr_eq(now, then) && now != then,
+        (None, None) => false,
+        _ => true,
+    };
+    let resources = kept.resources.iter().zip(&snapshot.resources).enumerate();
+    let changed: Vec<usize> = resources.filter(|(_, (now, then))| differs(&now.packed, then)).map(|(kind, _)| kind).collect();
+    let (pieces, processes) = (entities(&kept.pieces), entities(&kept.processes));
+
+    let gone = pieces.iter().filter(|(id, _)| !snapshot.pieces.contains_key(id)).map(|(_, now)| now.0);
+    gone.for_each(|entity| {
+        world.despawn(entity);
+    });
+    for id in snapshot.pieces.keys().filter(|id| !pieces.contains_key(id)) {
+        world.spawn(*id);
     }
-    for (id, packed) in &snapshot.pieces {
-        let now = now.get(id).map(|(_, packed)| packed);
-        if now.is_some_and(|now| Arc::ptr_eq(now, packed)) {
+    for (id, then) in &snapshot.pieces {
+        let now = pieces.get(id).map(|(_, packed)| packed);
+        if now.is_some_and(|now| Arc::ptr_eq(now, then)) {
             continue;
         }
         let Some(entity) = world.resource::<PieceIndex>().entity(*id) else { continue };
-        for (component, entry) in registry.components.iter().enumerate() {
-            let part = packed.part(component);
-            match part {
-                _ if now.is_some_and(|now| now.part(component) == part) => {}
-                [1, bytes @ ..] => (entry.load)(world, entity, bytes),
-                _ => (entry.remove)(world, entity),
+        then.write_on(entity, now.map(|now| &**now), world, &kinds.pieces);
+    }
+
+    for (id, (entity, _)) in processes.iter().filter(|(id, _)| !snapshot.processes.contains_key(id)) {
+        world.despawn(*entity);
+        world.resource_mut::<ProcessIndex>().all.remove(id);
+    }
+    for (id, then) in &snapshot.processes {
+        match processes.get(id) {
+            Some((_, now)) if Arc::ptr_eq(now, then) => {}
+            Some((entity, now)) => then.write_on(*entity, Some(now), world, &kinds.processes),
+            None => {
+                let entity = world.spawn(*id).id();
+                then.write_on(entity, None, world, &kinds.processes);
+                world.resource_mut::<ProcessIndex>().all.insert(*id, entity);
             }
         }
     }
-    if packed_processes(world) != snapshot.processes {
-        end_all(world);
-        for (process, components) in &snapshot.processes.all {
-            let entity = world.spawn(*process).id();
-            for (place, bytes) in components {
-                (registry.processes[*place].load)(world, entity, bytes);
-            }
-            world.resource_mut::<ProcessIndex>().all.insert(*process, entity);
-        }
-        world.resource_mut::<ProcessIndex>().next = snapshot.processes.next;
+    if world.resource::<ProcessIndex>().next != snapshot.next_process {
+        world.resource_mut::<ProcessIndex>().next = snapshot.next_process;
     }
+
     // To load one marks it as changed, and whatever follows from it would be worked out again.
-    let kept = world.resource::<KeptPieces>().resources.iter().zip(&snapshot.resources).enumerate();
-    let is_other = |kept: &Arc<Vec<u8>>, then: &Arc<Vec<u8>>| !Arc::ptr_eq(kept, then) && kept != then;
-    let changed: Vec<usize> = kept.filter(|(_, (kept, then))| is_other(&kept.bytes, then)).map(|(place, _)| place).collect();
-    for place in changed {
-        (registry.resources[place].load)(world, &snapshot.resources[place]);
+    for kind in changed {
+        match &snapshot.resources[kind] {
+            Some(then) => (kinds.resources[kind].load)(world, &then.bytes),
+            None => (kinds.resources[kind].empty)(world),
+        }
     }
+}
+
+fn entities<Id: Ord + Copy>(kept: &KeptHolders<Id>) -> BTreeMap<Id, (Entity, Arc<Packed>)> {
+    kept.all.iter().map(|(id, holder)| (*id, (holder.entity, holder.packed.clone()))).collect()
 }
 
 /// Forgets everything that is no piece's own: what is under way, and every resource. For another battle in the same world.
 pub(crate) fn forget(world: &mut World) {
-    let registry = world.get_resource_or_init::<StateRegistry>().clone();
+    let emptying = world.get_resource_or_init::<StateRegistry>().emptying();
     end_all(world);
-    for entry in &registry.resources {
-        (entry.empty)(world);
-    }
+    emptying.into_iter().for_each(|empty| empty(world));
 }
 
 /// The fingerprint of everything the rules remember now.
@@ -339,9 +196,10 @@ pub fn hash(world: &mut World) -> StateHash {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::kinds::RegisterState;
     use crate::state::process::Processes;
     use bevy::ecs::system::RunSystemOnce;
-    use serde::Deserialize;
+    use serde::{Deserialize, Serialize};
 
     #[derive(Component, Clone, PartialEq, Debug, Serialize, Deserialize)]
     struct One(String);
@@ -352,7 +210,7 @@ mod tests {
 
     fn state() -> (App, Entity) {
         let mut app = crate::headless_app(&[]);
-        app.register_state::<One>().register_state::<Two>().register_state::<Three>();
+        app.register_state::<One>("one").register_state::<Two>("two").register_state::<Three>("three");
         let piece = app.world_mut().spawn((PieceId(1), One("a".to_owned()), Two(7))).id();
         app.world_mut().spawn((PieceId(2), Two(3)));
         (app, piece)
@@ -361,7 +219,7 @@ mod tests {
     /// Packing again by parts gives the same as if nothing had been kept.
     fn check(world: &mut World) -> StateHash {
         let kept = hash(world);
-        world.remove_resource::<KeptPieces>();
+        world.remove_resource::<Kept>();
         assert_eq!(kept, hash(world));
         kept
     }
@@ -372,7 +230,7 @@ mod tests {
         #[derive(Resource, Default)]
         struct Begun(Vec<ProcessId>);
         let mut app = state().0;
-        app.register_process_state::<One>().register_process_state::<Two>().init_resource::<Begun>();
+        app.register_process_state::<One>("one").register_process_state::<Two>("two").init_resource::<Begun>();
         let world = app.world_mut();
         let begin = |mut processes: Processes, mut begun: ResMut<Begun>| {
             begun.0.extend([processes.begin((One("first".to_owned()), Two(1))), processes.begin(Two(2))]);
@@ -400,6 +258,50 @@ mod tests {
         // Ids go on from where they were at that moment, so that the same battle has the same ids again.
         world.run_system_cached(begin).unwrap();
         assert_eq!(hash(world), both.0);
+    }
+
+    /// Neither kinds that nobody has, nor resources that are as in the beginning, nor the order of registration are seen in a hash; names are.
+    #[test]
+    fn a_hash_knows_only_what_is_there_and_what_it_is_called() {
+        #[derive(Resource, Default, Serialize, Deserialize)]
+        struct Some(u32);
+        let hash_of = |register: fn(&mut App), change: fn(&mut World)| {
+            let mut app = crate::headless_app(&[]);
+            register(&mut app);
+            app.world_mut().spawn((PieceId(1), One("a".to_owned()), Two(7)));
+            change(app.world_mut());
+            check(app.world_mut())
+        };
+        let few: fn(&mut App) = |app| {
+            app.register_state::<One>("one").register_state::<Two>("two");
+        };
+        let more: fn(&mut App) = |app| {
+            app.register_resource_state::<Some>("some").register_state::<Three>("three");
+            app.register_state::<Two>("two").register_state::<One>("one");
+        };
+        let renamed: fn(&mut App) = |app| {
+            app.register_state::<One>("two").register_state::<Two>("one");
+        };
+        assert_eq!(hash_of(more, |_| {}), hash_of(few, |_| {}));
+        assert_ne!(hash_of(renamed, |_| {}), hash_of(few, |_| {}));
+        assert_ne!(hash_of(more, |world| world.resource_mut::<Some>().0 = 1), hash_of(few, |_| {}));
+        assert_eq!(hash_of(more, |world| world.resource_mut::<Some>().0 = 0), hash_of(few, |_| {}));
+    }
+
+    /// The kinds of another rulebook are no part of a game.
+    #[test]
+    fn only_the_rulebook_in_play_is_hashed() {
+        let mut app = state().0;
+        let before = hash(app.world_mut());
+        #[derive(Component, Clone, PartialEq, Debug, Serialize, Deserialize)]
+        struct Foreign(u32);
+        kinds::register_of(&mut app, "another", |app| {
+            app.register_state::<Foreign>("one");
+        });
+        let world = app.world_mut();
+        let piece = world.resource::<PieceIndex>().entity(PieceId(1)).unwrap();
+        world.entity_mut(piece).insert(Foreign(3));
+        assert_eq!(check(world), before);
     }
 
     #[test]

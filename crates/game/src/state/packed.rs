@@ -1,9 +1,11 @@
-//! What pieces and resources pack to, for hashes and snapshots.
+//! What pieces, processes and resources pack to, for hashes and snapshots.
 //!
 //! It is kept, and packed again only where a component or a resource has changed since: most pieces rest most of the time, and the hash is
-//! taken after every entry. Snapshots share what is kept, so that going back touches only what differs.
+//! taken after every entry. Snapshots share what is kept, so that going back touches only what differs. Only what is there is packed, under the
+//! name of its kind, so that kinds that a game does not use leave no trace in its hashes.
 
-use crate::state::{ComponentEntry, StateRegistry};
+use crate::state::kinds::{ComponentKind, Kinds, ResourceKind};
+use crate::state::process::{ProcessId, ProcessIndex};
 use bevy::ecs::archetype::ArchetypeId;
 use bevy::ecs::change_detection::{CheckChangeTicks, Tick};
 use bevy::prelude::*;
@@ -12,6 +14,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
+use twox_hash::XxHash3_64;
 
 /// Appends the packed form of a value; false, and nothing appended, when it has none.
 pub(crate) fn pack<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> bool {
@@ -29,13 +32,6 @@ pub(crate) fn pack<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> bool 
     }
 }
 
-/// A type's name without the modules that it is in.
-pub(crate) fn short_name<T>() -> &'static str {
-    let name = std::any::type_name::<T>();
-    let generic = name.find('<').unwrap_or(name.len());
-    name[..generic].rfind("::").map_or(name, |at| &name[at + 2..])
-}
-
 /// A value as JSON; what JSON can't hold is packed.
 pub(crate) fn in_words<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| {
@@ -48,178 +44,284 @@ pub(crate) fn in_words<T: Serialize>(value: &T) -> String {
     })
 }
 
-/// Tells of every piece whose component has changed between two ticks.
+/// Tells of every holder whose component has changed between two ticks.
 pub(crate) type Scan = Box<dyn FnMut(&World, (Tick, Tick), &mut dyn FnMut(Entity)) + Send + Sync>;
 
-pub(crate) fn scan_for<C: Component>(world: &mut World) -> Scan {
-    let mut pieces = world.query_filtered::<(Entity, Ref<C>), With<PieceId>>();
+pub(crate) fn scan_for<C: Component, Holder: Component>(world: &mut World) -> Scan {
+    let mut holders = world.query_filtered::<(Entity, Ref<C>), With<Holder>>();
     Box::new(move |world, (since, now), tell| {
-        let changed = pieces.iter(world).filter(|(_, component)| component.last_changed().is_newer_than(since, now));
-        changed.for_each(|(piece, _)| tell(piece));
+        let changed = holders.iter(world).filter(|(_, component)| component.last_changed().is_newer_than(since, now));
+        changed.for_each(|(holder, _)| tell(holder));
     })
 }
 
-impl ComponentEntry {
-    /// Appends a 1 and the packed component, or a 0 where the piece has none.
-    fn pack(&self, world: &World, piece: Entity, out: &mut Vec<u8>) {
-        let flag = out.len();
-        out.push(1);
-        if !(self.save)(world, piece, out) {
-            out[flag] = 0;
-        }
-    }
+/// The components that a piece or a process has.
+#[derive(Default, PartialEq, Eq)]
+pub(crate) struct Packed {
+    /// In the order of their kinds.
+    parts: Vec<PackedPart>,
+    bytes: Vec<u8>,
 }
 
-/// The components of a piece, in the order of the registry: of each a 1 and its packed form, or a 0 where it has none.
-#[derive(PartialEq, Eq)]
-pub(crate) struct Packed {
-    pub bytes: Vec<u8>,
-    /// Where the part of each component ends.
-    ends: Vec<usize>,
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct PackedPart {
+    /// The place of its kind among those in play.
+    kind: usize,
+    /// Where it ends among the bytes.
+    end: usize,
+    /// Its hash, which knows its kind by its name.
+    hash: u64,
 }
 
 impl Packed {
-    /// Everything that a piece has.
-    fn of(world: &World, piece: Entity, registry: &StateRegistry) -> Self {
-        let (mut bytes, mut ends) = (Vec::with_capacity(256), Vec::with_capacity(registry.components.len()));
-        for entry in &registry.components {
-            entry.pack(world, piece, &mut bytes);
-            ends.push(bytes.len());
-        }
-        Packed { bytes, ends }
+    /// Everything that a holder has.
+    fn of(world: &World, holder: Entity, kinds: &[ComponentKind]) -> Self {
+        let mut packed = Packed { parts: Vec::new(), bytes: Vec::with_capacity(256) };
+        (0..kinds.len()).for_each(|kind| packed.pack(kind, world, holder, kinds));
+        packed
     }
 
-    /// A piece of these parts, one for each component, its flag included.
-    pub fn of_parts<'b>(parts: impl Iterator<Item = &'b [u8]>) -> Self {
-        let (mut bytes, mut ends) = (Vec::new(), Vec::new());
-        for part in parts {
-            bytes.extend_from_slice(part);
-            ends.push(bytes.len());
+    /// What has these parts, by the places of their kinds, in this order.
+    pub fn of_parts<'b>(parts: impl Iterator<Item = (usize, &'b [u8])>, kinds: &[ComponentKind]) -> Option<Self> {
+        let mut packed = Packed::default();
+        for (kind, bytes) in parts {
+            let is_next = packed.parts.last().is_none_or(|last| last.kind < kind);
+            packed.push(kind, bytes, kinds.get(kind).filter(|_| is_next)?.key);
         }
-        Packed { bytes, ends }
+        Some(packed)
     }
 
-    /// The same piece with the components at these places of the registry packed again.
-    fn with(&self, changed: &[usize], world: &World, piece: Entity, registry: &StateRegistry) -> Self {
-        let (mut bytes, mut ends) = (Vec::with_capacity(self.bytes.len() + 16), self.ends.clone());
-        let mut from = 0;
-        for &place in changed {
-            bytes.extend_from_slice(&self.bytes[from..self.start(place)]);
-            let before = self.ends[place];
-            registry.components[place].pack(world, piece, &mut bytes);
-            let after = bytes.len();
-            let next = changed.iter().copied().find(|next| *next > place).unwrap_or(ends.len());
-            // The bytes after it move on, or back, by as much as this one grew or shrank.
-            let shift = |end: usize| after + (end - before);
-            for end in &mut ends[place..next] {
-                *end = shift(*end);
+    /// Adds the component of a kind that comes after those that it has, if the holder has it.
+    fn pack(&mut self, kind: usize, world: &World, holder: Entity, kinds: &[ComponentKind]) {
+        let start = self.bytes.len();
+        if (kinds[kind].save)(world, holder, &mut self.bytes) {
+            let hash = XxHash3_64::oneshot_with_seed(kinds[kind].key, &self.bytes[start..]);
+            self.parts.push(PackedPart { kind, end: self.bytes.len(), hash });
+        }
+    }
+
+    /// Adds a part of a kind with this key.
+    fn push(&mut self, kind: usize, bytes: &[u8], key: u64) {
+        self.bytes.extend_from_slice(bytes);
+        self.parts.push(PackedPart { kind, end: self.bytes.len(), hash: XxHash3_64::oneshot_with_seed(key, bytes) });
+    }
+
+    /// The same with the components of some kinds packed again.
+    fn with(&self, changed: &[usize], world: &World, holder: Entity, kinds: &[ComponentKind]) -> Self {
+        let mut packed = Packed { parts: Vec::with_capacity(self.parts.len() + 1), bytes: Vec::with_capacity(self.bytes.len() + 16) };
+        let mut changed = changed.iter().copied().peekable();
+        let mut start = 0;
+        for part in &self.parts {
+            while let Some(kind) = changed.next_if(|kind| *kind < part.kind) {
+                packed.pack(kind, world, holder, kinds);
             }
-            from = before;
+            if changed.next_if_eq(&part.kind).is_some() {
+                packed.pack(part.kind, world, holder, kinds);
+            } else {
+                packed.bytes.extend_from_slice(&self.bytes[start..part.end]);
+                packed.parts.push(PackedPart { end: packed.bytes.len(), ..*part });
+            }
+            start = part.end;
         }
-        bytes.extend_from_slice(&self.bytes[from..]);
-        Packed { bytes, ends }
+        changed.for_each(|kind| packed.pack(kind, world, holder, kinds));
+        packed
     }
 
-    /// Where the part of a component begins.
-    fn start(&self, component: usize) -> usize {
-        component.checked_sub(1).map_or(0, |before| self.ends[before])
+    /// Every part with the place of its kind.
+    pub fn parts(&self) -> impl Iterator<Item = (usize, &[u8])> {
+        let starts = std::iter::once(0).chain(self.parts.iter().map(|part| part.end));
+        self.parts.iter().zip(starts).map(|(part, start)| (part.kind, &self.bytes[start..part.end]))
     }
 
-    /// The part of one component, its flag included.
-    pub fn part(&self, component: usize) -> &[u8] {
-        &self.bytes[self.start(component)..self.ends[component]]
+    /// Its hash: the same in whatever order its kinds were registered, and whatever kinds there are that it has not.
+    pub fn hash(&self) -> u64 {
+        self.parts.iter().fold(0, |sum, part| sum.wrapping_add(part.hash))
+    }
+
+    /// Writes on a holder what is here and is otherwise in `now`, and takes off what is not here.
+    pub fn write_on(&self, holder: Entity, now: Option<&Packed>, world: &mut World, kinds: &[ComponentKind]) {
+        let mut then = self.parts().peekable();
+        let mut now = now.into_iter().flat_map(Packed::parts).peekable();
+        loop {
+            match (then.peek().copied(), now.peek().copied()) {
+                (Some((kind, bytes)), was) if was.is_none_or(|(other, _)| kind <= other) => {
+                    then.next();
+                    let is_same = was == Some((kind, bytes));
+                    now.next_if(|(other, _)| *other == kind);
+                    if !is_same {
+                        (kinds[kind].load)(world, holder, bytes);
+                    }
+                }
+                (_, Some((kind, _))) => {
+                    now.next();
+                    (kinds[kind].remove)(world, holder);
+                }
+                _ => return,
+            }
+        }
     }
 }
 
-/// A piece as it was packed last.
-pub(crate) struct Kept {
+/// A piece or a process as it was packed last.
+pub(crate) struct KeptHolder {
     pub entity: Entity,
     archetype: ArchetypeId,
     pub packed: Arc<Packed>,
 }
 
-/// Every piece as it was packed last, and when that was.
-#[derive(Resource, Default)]
-pub(crate) struct KeptPieces {
-    pub pieces: BTreeMap<PieceId, Kept>,
-    at: Tick,
-    /// One for each component of the registry, in its order.
+/// All pieces or all processes as they were packed last.
+pub(crate) struct KeptHolders<Id> {
+    pub all: BTreeMap<Id, KeptHolder>,
+    /// One for each kind.
     scans: Vec<Scan>,
-    /// One for each resource of the registry, in its order.
-    pub resources: Vec<KeptResource>,
 }
 
-/// A resource as it was packed last, and when it had changed before that.
-#[derive(Default)]
-pub(crate) struct KeptResource {
-    changed: Option<Tick>,
-    pub bytes: Arc<Vec<u8>>,
-}
+impl<Id: Ord + Copy> KeptHolders<Id> {
+    fn new(kinds: &[ComponentKind], world: &mut World) -> Self {
+        KeptHolders { all: BTreeMap::new(), scans: kinds.iter().map(|kind| (kind.scan)(world)).collect() }
+    }
 
-/// Packs every piece that has changed since it was packed last.
-pub(crate) fn keep(world: &mut World) {
-    world.init_resource::<KeptPieces>();
-    let registry = world.resource::<StateRegistry>().clone();
-    world.resource_scope(|world, mut kept: Mut<KeptPieces>| {
-        let KeptPieces { pieces, at, scans, resources } = &mut *kept;
-        scans.extend(registry.components[scans.len()..].iter().map(|entry| (entry.scan)(world)));
-        let world = &*world;
-        let now = world.read_change_tick();
+    /// Packs what has changed since `ticks.0` of those that there are now.
+    fn keep(&mut self, there_are: &[(Id, Entity)], ticks: (Tick, Tick), world: &World, kinds: &[ComponentKind]) {
         let mut changed: Vec<(Entity, usize)> = Vec::new();
-        for (place, scan) in scans.iter_mut().enumerate() {
-            scan(world, (*at, now), &mut |piece| changed.push((piece, place)));
+        if !there_are.is_empty() {
+            for (kind, scan) in self.scans.iter_mut().enumerate() {
+                scan(world, ticks, &mut |holder| changed.push((holder, kind)));
+            }
         }
         changed.sort_unstable();
-        let index = world.resource::<PieceIndex>();
-        pieces.retain(|id, _| index.entity(*id).is_some());
-        for (id, entity) in index.all() {
-            let Ok(piece) = world.get_entity(entity) else { continue };
-            let archetype = piece.archetype();
-            let Some(known) = pieces.get_mut(&id).filter(|known| known.entity == entity) else {
-                let packed = Arc::new(Packed::of(world, entity, &registry));
-                pieces.insert(id, Kept { entity, archetype: archetype.id(), packed });
+        if self.all.len() > there_are.len() || self.all.keys().zip(there_are).any(|(known, (id, _))| known != id) {
+            self.all.retain(|id, _| there_are.binary_search_by_key(id, |(id, _)| *id).is_ok());
+        }
+        for (id, entity) in there_are.iter().copied() {
+            let Ok(holder) = world.get_entity(entity) else { continue };
+            let archetype = holder.archetype();
+            let Some(known) = self.all.get_mut(&id).filter(|known| known.entity == entity) else {
+                let packed = Arc::new(Packed::of(world, entity, kinds));
+                self.all.insert(id, KeptHolder { entity, archetype: archetype.id(), packed });
                 continue;
             };
             let first = changed.partition_point(|(other, _)| *other < entity);
             let of_it = changed[first..].iter().take_while(|(other, _)| *other == entity);
-            let mut places: Vec<usize> = of_it.map(|(_, place)| *place).collect();
+            let mut again: Vec<usize> = of_it.map(|(_, kind)| *kind).collect();
             if known.archetype != archetype.id() {
                 // What has come or gone.
-                let is_known = |place: usize| known.packed.part(place).first() == Some(&1);
-                places.extend(
-                    (0..registry.components.len()).filter(|place| is_known(*place) != archetype.contains(registry.components[*place].id)),
-                );
-                places.sort_unstable();
-                places.dedup();
+                again.extend(known.packed.parts.iter().map(|part| part.kind).filter(|kind| !archetype.contains(kinds[*kind].id)));
+                let has = |kind: usize| known.packed.parts.binary_search_by_key(&kind, |part| part.kind).is_ok();
+                again.extend((0..kinds.len()).filter(|kind| archetype.contains(kinds[*kind].id) && !has(*kind)));
+                again.sort_unstable();
+                again.dedup();
                 known.archetype = archetype.id();
             }
-            if !places.is_empty() {
-                let packed = known.packed.with(&places, world, entity, &registry);
+            if !again.is_empty() {
+                let packed = known.packed.with(&again, world, entity, kinds);
                 if *known.packed != packed {
                     known.packed = Arc::new(packed);
                 }
             }
         }
-        resources.resize_with(registry.resources.len(), KeptResource::default);
-        for (entry, kept) in registry.resources.iter().zip(resources) {
-            let changed = (entry.changed)(world);
-            if kept.changed != changed {
-                let mut bytes = Vec::with_capacity(kept.bytes.len());
-                (entry.save)(world, &mut bytes);
-                kept.changed = changed;
-                if *kept.bytes != bytes {
-                    kept.bytes = Arc::new(bytes);
-                }
-            }
+    }
+}
+
+/// A resource as it was packed last.
+#[derive(Default)]
+pub(crate) struct KeptResource {
+    /// When it had changed before that.
+    changed: Option<Tick>,
+    /// What it packs to in the beginning.
+    empty: Vec<u8>,
+    /// Nothing where it is what it is in the beginning.
+    pub packed: Option<Arc<PackedResource>>,
+}
+
+/// What a resource packs to.
+#[derive(PartialEq, Eq)]
+pub(crate) struct PackedResource {
+    pub bytes: Vec<u8>,
+    /// Its hash, which knows its kind by its name.
+    pub hash: u64,
+}
+
+impl PackedResource {
+    /// What packs to these bytes.
+    pub fn of(bytes: Vec<u8>, kind: &ResourceKind) -> Self {
+        PackedResource { hash: XxHash3_64::oneshot_with_seed(kind.key, &bytes), bytes }
+    }
+}
+
+impl KeptResource {
+    fn new(kind: &ResourceKind) -> Self {
+        let mut empty = Vec::new();
+        (kind.save_empty)(&mut empty);
+        KeptResource { changed: None, empty, packed: None }
+    }
+
+    fn keep(&mut self, world: &World, kind: &ResourceKind) {
+        let changed = (kind.changed)(world);
+        if self.changed == changed {
+            return;
         }
-        *at = now;
-    });
+        self.changed = changed;
+        let mut bytes = Vec::with_capacity(self.packed.as_ref().map_or(64, |packed| packed.bytes.len()));
+        (kind.save)(world, &mut bytes);
+        if bytes == self.empty {
+            self.packed = None;
+        } else if self.packed.as_ref().is_none_or(|packed| packed.bytes != bytes) {
+            self.packed = Some(Arc::new(PackedResource::of(bytes, kind)));
+        }
+    }
+}
+
+/// Everything as it was packed last, and when that was.
+#[derive(Resource)]
+pub(crate) struct Kept {
+    pub kinds: Arc<Kinds>,
+    at: Tick,
+    pub pieces: KeptHolders<PieceId>,
+    pub processes: KeptHolders<ProcessId>,
+    /// One for each kind.
+    pub resources: Vec<KeptResource>,
+}
+
+impl Kept {
+    /// Nothing has been packed yet.
+    fn nothing(kinds: Arc<Kinds>, world: &mut World) -> Self {
+        Kept {
+            at: Tick::default(),
+            pieces: KeptHolders::new(&kinds.pieces, world),
+            processes: KeptHolders::new(&kinds.processes, world),
+            resources: kinds.resources.iter().map(KeptResource::new).collect(),
+            kinds,
+        }
+    }
+}
+
+/// Packs all that has changed since it was packed last.
+pub(crate) fn keep(world: &mut World) {
+    let known = world.remove_resource::<Kept>();
+    let kinds = Kinds::in_play(world, known.as_ref().map(|kept| &kept.kinds));
+    let known = known.filter(|kept| Arc::ptr_eq(&kept.kinds, &kinds));
+    let mut kept = known.unwrap_or_else(|| Kept::nothing(kinds, world));
+    {
+        let world = &*world;
+        let now = world.read_change_tick();
+        let mut pieces: Vec<(PieceId, Entity)> = world.resource::<PieceIndex>().all().collect();
+        pieces.sort_unstable();
+        let processes: Vec<(ProcessId, Entity)> = world.resource::<ProcessIndex>().all().collect();
+        kept.pieces.keep(&pieces, (kept.at, now), world, &kept.kinds.pieces);
+        kept.processes.keep(&processes, (kept.at, now), world, &kept.kinds.processes);
+        for (kind, resource) in kept.kinds.resources.iter().zip(&mut kept.resources) {
+            resource.keep(world, kind);
+        }
+        kept.at = now;
+    }
+    world.insert_resource(kept);
     // Whatever changes from here on is newer.
     world.increment_change_tick();
 }
 
 /// Keeps the moment of the last packing from growing older than Bevy can tell.
-pub(crate) fn age(check: On<CheckChangeTicks>, kept: Option<ResMut<KeptPieces>>) {
+pub(crate) fn age(check: On<CheckChangeTicks>, kept: Option<ResMut<Kept>>) {
     if let Some(mut kept) = kept {
         kept.at.check_tick(*check);
     }

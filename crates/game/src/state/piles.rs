@@ -4,7 +4,7 @@
 //! [`AddPiles::register_face`]; a shuffle deals the faces anew among the pieces that lie there, so that nobody can follow one of them.
 
 use crate::state::eyes::Eyes;
-use crate::state::{RegisterState, StateRegistry};
+use crate::state::kinds::{ComponentKind, RegisterState};
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -57,28 +57,23 @@ impl PileKind {
     }
 }
 
-/// The components that are faces, by their places in the registry of state.
+/// The components that are faces.
 #[derive(Resource, Clone, Default)]
-struct Faces(Vec<usize>);
+struct Faces(Vec<ComponentKind>);
 
 /// Telling that a game has piles, for plugins of rulebooks.
 pub trait AddPiles {
-    /// Pieces may lie in piles, and this component is a face of theirs: state that is kept from whoever does not see it.
-    fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
+    /// Pieces may lie in piles, and this component is a face of theirs: state, under this name, that is kept from whoever does not see it.
+    fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 
 impl AddPiles for App {
-    fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
-        if !self.world().contains_resource::<Faces>() {
-            self.init_resource::<Faces>().register_state::<InPile>();
-        }
-        self.register_state::<C>();
-        let face = self.world_mut().register_component::<C>();
-        let place = self.world().resource::<StateRegistry>().components.iter().position(|known| known.id == face);
-        let mut faces = self.world_mut().resource_mut::<Faces>();
-        let is_new = |place: &usize| !faces.0.contains(place);
-        if let Some(place) = place.filter(is_new) {
-            faces.0.push(place);
+    fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
+        self.register_state::<C>(name);
+        let kind = ComponentKind::of::<C, PieceId>(name, self.world_mut());
+        let mut faces = self.world_mut().get_resource_or_init::<Faces>();
+        if faces.0.iter().all(|known| known.id != kind.id) {
+            faces.0.push(kind);
         }
         self
     }
@@ -88,21 +83,19 @@ impl AddPiles for App {
 type Face = Vec<Option<Vec<u8>>>;
 
 fn face(world: &World, piece: Entity) -> Face {
-    let registry = world.resource::<StateRegistry>();
-    let faces = world.resource::<Faces>();
-    let packed = |place: &usize| {
+    let packed = |kind: &ComponentKind| {
         let mut bytes = Vec::new();
-        (registry.components[*place].save)(world, piece, &mut bytes).then_some(bytes)
+        (kind.save)(world, piece, &mut bytes).then_some(bytes)
     };
-    faces.0.iter().map(packed).collect()
+    world.resource::<Faces>().0.iter().map(packed).collect()
 }
 
 fn set_face(world: &mut World, piece: Entity, face: &Face) {
-    let entries: Vec<_> = world.resource::<Faces>().0.iter().map(|place| world.resource::<StateRegistry>().components[*place]).collect();
-    for (entry, value) in entries.into_iter().zip(face) {
+    let faces = world.resource::<Faces>().clone();
+    for (kind, value) in faces.0.iter().zip(face) {
         match value {
-            Some(bytes) => (entry.load)(world, piece, bytes),
-            None => (entry.remove)(world, piece),
+            Some(bytes) => (kind.load)(world, piece, bytes),
+            None => (kind.remove)(world, piece),
         }
     }
 }

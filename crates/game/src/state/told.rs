@@ -1,6 +1,6 @@
 //! The state in words: every component of every piece with its value, for whoever compares two states and wants to know what differs.
 
-use crate::state::StateRegistry;
+use crate::state::kinds::Kinds;
 use crate::state::process::{ProcessId, ProcessIndex};
 use bevy::prelude::{Entity, World};
 use brickfray_table::{PieceId, PieceIndex};
@@ -21,32 +21,33 @@ pub enum Holder {
 pub struct Part {
     /// What it belongs to.
     pub holder: Holder,
-    /// What its type is called.
+    /// The name of its kind.
     pub name: &'static str,
     /// Its value, as JSON.
     pub value: String,
 }
 
-/// Every part of the state, type by type in the order in which they were registered, and for each by piece.
+/// Every part of the state of the game in play, kind by kind in the order in which they were registered, and for each by piece. Resources that
+/// are as in the beginning are left out.
 pub fn parts(world: &World) -> Vec<Part> {
-    let (registry, mut all) = (world.resource::<StateRegistry>(), Vec::new());
+    let (kinds, mut all) = (Kinds::in_play(world, None), Vec::new());
     let mut pieces: Vec<(PieceId, Entity)> = world.resource::<PieceIndex>().all().collect();
     pieces.sort_by_key(|(id, _)| *id);
-    for entry in &registry.components {
+    for kind in &kinds.pieces {
         let told = pieces.iter().filter_map(|(id, entity)| {
-            let value = (entry.tell)(world, *entity)?;
-            Some(Part { holder: Holder::Piece(*id), name: entry.name, value })
+            let value = (kind.tell)(world, *entity)?;
+            Some(Part { holder: Holder::Piece(*id), name: kind.name, value })
         });
         all.extend(told);
     }
     for (process, entity) in world.resource::<ProcessIndex>().all() {
-        let told = registry.processes.iter().filter_map(|entry| {
-            let value = (entry.tell)(world, entity)?;
-            Some(Part { holder: Holder::Process(process), name: entry.name, value })
+        let told = kinds.processes.iter().filter_map(|kind| {
+            let value = (kind.tell)(world, entity)?;
+            Some(Part { holder: Holder::Process(process), name: kind.name, value })
         });
         all.extend(told);
     }
-    let resources = registry.resources.iter();
-    all.extend(resources.filter_map(|entry| Some(Part { holder: Holder::Game, name: entry.name, value: (entry.tell)(world)? })));
+    let resources = kinds.resources.iter().filter(|kind| !kind.is_empty(world));
+    all.extend(resources.filter_map(|kind| Some(Part { holder: Holder::Game, name: kind.name, value: (kind.tell)(world)? })));
     all
 }

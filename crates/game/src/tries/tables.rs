@@ -4,8 +4,7 @@ use crate::battle::library::Library;
 use crate::battle::read::read;
 use crate::battle::set_up::{BattleInfo, set_up};
 use crate::headless_app;
-use crate::state::StateRegistry;
-use crate::state::difference::kinds;
+use crate::state::kinds::Kinds;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_ron::Source;
@@ -42,7 +41,7 @@ impl Tables {
             return tables;
         }
         let library = world.resource::<Library>();
-        let of_state = |world: &World| world.get_resource::<StateRegistry>().map(kinds);
+        let of_state = |world: &World| Kinds::in_play(world, None).number;
         let own = of_state(world);
         // A snapshot of one table can be put on another only where both have the same kinds of state.
         let laid = |_| {

@@ -31,7 +31,7 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Volley>()
+    app.register_resource_state::<Volley>("volley")
         .configure_sets(
             RESOLVE,
             (

@@ -13,7 +13,7 @@ use std::fmt;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Activation>();
+    app.register_resource_state::<Activation>("activation");
 }
 
 /// The most actions of an activation (SQN-057).

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Mission>().register_resource_state::<Score>();
+    app.register_resource_state::<Mission>("mission").register_resource_state::<Score>("score");
 }
 
 /// How many rounds a game has (SQN-016, SQN-063).

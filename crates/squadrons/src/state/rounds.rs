@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Rounds>();
+    app.register_resource_state::<Rounds>("rounds");
 }
 
 /// What a game is at.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Hazard>();
+    app.register_state::<Hazard>("hazard");
 }
 
 /// What a piece of terrain does.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<EntryPoint>().register_state::<Objective>();
+    app.register_state::<EntryPoint>("entry-point").register_state::<Objective>("objective");
 }
 
 /// What a Secure action must show (SQN-160).

@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Vessel>()
-        .register_state::<HitPoints>()
-        .register_state::<CommandDie>()
-        .register_state::<InReserve>()
-        .register_state::<CountermeasuresUsed>()
-        .register_state::<Mishap>()
-        .register_state::<Slides>();
+    app.register_state::<Vessel>("vessel")
+        .register_state::<HitPoints>("hit-points")
+        .register_state::<CommandDie>("command-die")
+        .register_state::<InReserve>("in-reserve")
+        .register_state::<CountermeasuresUsed>("countermeasures-used")
+        .register_state::<Mishap>("mishap")
+        .register_state::<Slides>("slides");
 }
 
 /// The radius of a ship's base, and of a marker: 40 mm across (SQN-017).
