@@ -25,7 +25,7 @@ use brickfray::studio::PictureSize;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::renderer::renderer;
 use brickfray::studio::scripted_battle::ScriptedBattle;
-use brickfray::ui::state::start_screen::{StartPage, StartScreen};
+use brickfray::ui::state::screens::start_screen::{StartPage, StartScreen};
 use brickfray::view::make::setting::TableCamera;
 use brickfray::view::scene::curtain::Curtain;
 use std::time::{Duration, Instant};

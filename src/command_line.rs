@@ -9,7 +9,7 @@ use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
 use brickfray::studio::gallery::check::CheckOptions;
 use brickfray::studio::gallery::chosen::{Chosen, FOLDER, Shard};
-use brickfray::studio::gallery::outcome::OutputOptions;
+use brickfray::studio::gallery::told::outcome::OutputOptions;
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
 use brickfray::view::photo::preset::Preset;

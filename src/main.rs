@@ -17,6 +17,7 @@ use brickfray::referee::{
 };
 use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
 use brickfray::studio::StudioError;
+use brickfray::studio::comparison::measure::measure;
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::gallery::GalleryError;
 use brickfray::studio::gallery::bless::bless;
@@ -24,8 +25,7 @@ use brickfray::studio::gallery::check::check as check_cases;
 use brickfray::studio::gallery::chosen::list;
 use brickfray::studio::gallery::interrupt::listen;
 use brickfray::studio::gallery::prune::prune;
-use brickfray::studio::gallery::show::{DiffPictures, diff, show as show_cases};
-use brickfray::studio::measure::measure;
+use brickfray::studio::gallery::told::show::{DiffPictures, diff, show as show_cases};
 use brickfray::studio::print::print;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};

@@ -1,8 +1,8 @@
-//! The ten invariants of ARCHITECTURE.md: each has a test here that fails when it is broken.
+//! The ten invariants of ARCHITECTURE.md: each has a test here that fails when it is broken. `tests/soak` plays at random what they are to hold in.
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
-#[path = "invariants/army_play.rs"]
+#[path = "soak/army_play.rs"]
 mod army_play;
 #[path = "invariants/builds.rs"]
 mod builds;
@@ -12,15 +12,15 @@ mod circles;
 mod determinism;
 #[path = "invariants/documents.rs"]
 mod documents;
-#[path = "invariants/fleet_play.rs"]
+#[path = "soak/fleet_play.rs"]
 mod fleet_play;
 #[path = "invariants/floors.rs"]
 mod floors;
-#[path = "invariants/hidden_play.rs"]
+#[path = "soak/hidden_play.rs"]
 mod hidden_play;
 #[path = "invariants/imports.rs"]
 mod imports;
-#[path = "invariants/legal_play.rs"]
+#[path = "soak/legal_play.rs"]
 mod legal_play;
 #[path = "invariants/look_over.rs"]
 mod look_over;
@@ -30,17 +30,17 @@ mod odds;
 mod owners;
 #[path = "invariants/plain_game.rs"]
 mod plain_game;
-#[path = "invariants/random_armies.rs"]
+#[path = "soak/random_armies.rs"]
 mod random_armies;
-#[path = "invariants/random_play.rs"]
+#[path = "soak/random_play.rs"]
 mod random_play;
-#[path = "invariants/random_scenes.rs"]
+#[path = "soak/random_scenes.rs"]
 mod random_scenes;
 #[path = "invariants/refusals.rs"]
 mod refusals;
 #[path = "invariants/rulings.rs"]
 mod rulings;
-#[path = "invariants/secret_play.rs"]
+#[path = "soak/secret_play.rs"]
 mod secret_play;
 #[path = "invariants/wording.rs"]
 mod wording;

@@ -1,12 +1,12 @@
 //! The camera of a film: a viewpoint, the battle's own track, a track in a file, or the director.
 
-use super::headless::Studio;
 use super::{StudioError, Viewpoint};
 use crate::game::battle::film::{ShotData, waits_in_vain};
 use crate::game::battle::film_file::read_film;
 use crate::game::library::read_file;
 use crate::game::ron::{did_you_mean, one_of};
 use crate::game::{BattleInfo, Journal, Names, Requests};
+use crate::studio::headless::Studio;
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::film::track::Track;
 use crate::view::show::playback::Playback;

@@ -1,13 +1,13 @@
 //! A film of a battle's script: `brickfray demo`. The same bytes each time on one machine.
 
-use super::camera::{FilmCamera, all_is_met, keep_speed, order_begins};
-use super::files::is_file_name;
-use super::film::{FilmFile, FilmFormat};
-use super::headless::{Studio, StudioOptions};
-use super::progress::Progress;
-use super::scripted_battle::ScriptedBattle;
 use super::{PictureSize, StudioError};
 use crate::game::Library;
+use crate::studio::camera::{FilmCamera, all_is_met, keep_speed, order_begins};
+use crate::studio::files::is_file_name;
+use crate::studio::film::{FilmFile, FilmFormat};
+use crate::studio::headless::{Studio, StudioOptions};
+use crate::studio::progress::Progress;
+use crate::studio::scripted_battle::ScriptedBattle;
 use crate::view::show::playback::Playback;
 use image::RgbImage;
 use std::path::{Path, PathBuf};

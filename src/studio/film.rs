@@ -1,8 +1,8 @@
 //! The file of a film: in which format, under which name, and there whole or not at all.
 
-use super::files::{FileKind, Folder, can_write, cant, cant_write, write_png, write_whole};
-use super::own_files::{OwnFiles, SetKind};
 use super::{PictureSize, StudioError};
+use crate::studio::files::{FileKind, Folder, can_write, cant, cant_write, write_png, write_whole};
+use crate::studio::own_files::{OwnFiles, SetKind};
 use brickfray_film::{ApngFilm, FilmError, FilmWriter, GifFilm, WebmFilm};
 use image::RgbImage;
 use std::path::{Path, PathBuf};

@@ -4,14 +4,14 @@
 //! drawing depends on the timing of another thread: the same calls give the same pictures. [`Studio::wait_until_ready`] waits for everything
 //! that a picture needs.
 
-use super::patience::{PATIENCE, Patience};
-use super::renderer::renderer;
 use super::{PictureSize, StudioError};
 use crate::game::{BattleInfo, RulebookEntry, RulesPlugins};
 use crate::rulebooks::ENTRIES;
+use crate::studio::patience::{PATIENCE, Patience};
+use crate::studio::renderer::renderer;
 use crate::table::TableSize;
 use crate::third_party::{dof, egui, rapier};
-use crate::ui::state::panels_shown::Still;
+use crate::ui::state::screens::panels_shown::Still;
 use crate::ui::{Captions, Hands, TablePanels};
 use crate::view::ViewPlugin;
 use crate::view::film::captions::Caption;

@@ -5,15 +5,12 @@
 //! same, [`gallery`] keeps those that must stay so. Every picture is the same to the byte each time it is made on one machine. No rules live here.
 
 pub mod camera;
-pub mod compare;
+pub mod comparison;
 pub mod demo;
 mod files;
 pub mod film;
-pub mod flip;
 pub mod gallery;
-pub mod golden_file;
 pub mod headless;
-pub mod measure;
 mod own_files;
 mod patience;
 pub mod photo;

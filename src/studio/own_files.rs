@@ -4,8 +4,8 @@
 //! others. A file is put on the list before it is written, so a killed program leaves nothing behind that the next run takes for somebody's.
 
 use super::StudioError;
-use super::files::{Folder, cant, cant_write, no_links, open, write_whole};
 use crate::game::HeldFile;
+use crate::studio::files::{Folder, cant, cant_write, no_links, open, write_whole};
 use crate::words::system_words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions, TryLockError};

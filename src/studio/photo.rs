@@ -1,7 +1,7 @@
 //! The photographer of `brickfray shot`: where the camera stands, through what it looks, and the card low in the picture.
 
-use super::headless::Studio;
 use super::{PictureSize, StudioError, Viewpoint};
+use crate::studio::headless::Studio;
 use crate::ui::panels::stamp;
 use crate::view::photo::preset::{Preset, pose};
 use crate::view::photo::settings::{CaptionCard, FocusOn};

@@ -2,10 +2,10 @@
 
 use super::PictureSize;
 use super::StudioError;
-use super::files::{FileKind, can_write, write_whole};
-use super::headless::{Studio, StudioOptions};
-use super::sheet::drawn;
 use crate::game::tool::{ACROSS, ON_A_PAGE, Page, Paper, Printing};
+use crate::studio::files::{FileKind, can_write, write_whole};
+use crate::studio::headless::{Studio, StudioOptions};
+use crate::studio::sheet::drawn;
 use crate::ui::panels::unit::paper_card::{SIZE, portrait};
 use crate::ui::panels::unit::sheet::WholeSheet;
 use image::RgbImage;

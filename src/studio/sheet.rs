@@ -1,12 +1,12 @@
 //! Sheets as pictures: a unit's card, drawn by the code of the panels, with its model beside it.
 
-use super::files::{FileKind, Folder, can_write, write_png};
-use super::headless::{Studio, StudioOptions};
 use super::{PictureSize, StudioError};
 use crate::game::Form;
 use crate::game::battle::{Emblem, Ground, TimeOfDay};
 use crate::game::card::Face;
 use crate::game::sheet::Sheet;
+use crate::studio::files::{FileKind, Folder, can_write, write_png};
+use crate::studio::headless::{Studio, StudioOptions};
 use crate::ui::panels::unit::sheet::{WIDTH, WholeSheet, height, portrait};
 use crate::view::make::kit::BrickKit;
 use crate::view::models::figure::{Hand, spawn_figure};

@@ -1,20 +1,20 @@
 //! One picture of a battle: `brickfray shot`.
 
-use super::files::{FileKind, can_write, write_png};
-use super::headless::{Studio, StudioOptions};
-use super::photo::{PhotoOptions, expose};
-use super::scripted_battle::ScriptedBattle;
-use super::user_input::{UserInput, do_all};
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
 use crate::referee::Until;
+use crate::studio::files::{FileKind, can_write, write_png};
+use crate::studio::headless::{Studio, StudioOptions};
+use crate::studio::photo::{PhotoOptions, expose};
+use crate::studio::scripted_battle::ScriptedBattle;
+use crate::studio::user_input::{UserInput, do_all};
 use crate::table::{Carried, MemberOf, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
 use crate::ui::WORKSHOPS;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::Selection;
-use crate::ui::state::workshops::Workshops;
+use crate::ui::state::hand::selection::Selection;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::workshops::Workshops;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::{Query, Res, With, Without, World};
 use brickfray_words::{Language, speak};

@@ -2,17 +2,17 @@
 //! opens can be pictured.
 
 use super::StudioError;
-use super::headless::Studio;
 use crate::game::Names;
 use crate::game::ron::{did_you_mean, one_of};
+use crate::studio::headless::Studio;
 use crate::table::{Body, Solid, Space, Spot};
 use crate::third_party::egui::button_at;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::{Chord, Trigger};
-use crate::ui::state::held_piece::HeldPiece;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::selection::Met;
+use crate::ui::state::hand::held_piece::HeldPiece;
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::selection::Met;
 use crate::view::scene::camera::Glide;
 use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;
@@ -81,7 +81,7 @@ const RESTS: usize = 2;
 /// So many are waited at most for what moves.
 const STEPS: usize = 40;
 
-/// Does all of that, in a studio with [`hands`](super::headless::StudioOptions::hands), and waits until nothing moves and all is ready.
+/// Does all of that, in a studio with [`hands`](crate::studio::headless::StudioOptions::hands), and waits until nothing moves and all is ready.
 pub fn do_all(studio: &mut Studio, inputs: &[UserInput]) -> Result<(), StudioError> {
     studio.wait_until_ready()?;
     let mut hands = Hands { studio, at: None };

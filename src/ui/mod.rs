@@ -20,7 +20,7 @@ pub mod tools;
 mod workbench;
 
 use self::state::frame::UiSystems;
-use self::state::workshops::{Workshop, Workshops};
+use self::state::screens::workshops::{Workshop, Workshops};
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 
@@ -82,7 +82,7 @@ impl Plugin for UiPlugin {
             Hands,
             input::rest::plugin,
             commands::mouse_plugin,
-            read::forecaster::plugin,
+            read::forecast::forecaster::plugin,
             read::handover::plugin,
             panels::letters::plugin,
         ))

@@ -6,7 +6,7 @@ use bevy::prelude::{Camera, Entity, With};
 use brickfray::game::Library;
 use brickfray::referee::Until;
 use brickfray::studio::PictureSize;
-use brickfray::studio::compare::Difference;
+use brickfray::studio::comparison::compare::Difference;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::{ShotOptions, take};

@@ -7,7 +7,7 @@ use brickfray::studio::PictureSize;
 use brickfray::studio::gallery::bless::bless;
 use brickfray::studio::gallery::check::{CheckOptions, check};
 use brickfray::studio::gallery::chosen::Chosen;
-use brickfray::studio::gallery::outcome::OutputOptions;
+use brickfray::studio::gallery::told::outcome::OutputOptions;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::{ShotOptions, take};

@@ -33,7 +33,7 @@ mod units;
 mod words;
 
 pub use attack::damage::Maimed;
-pub use attack::overkill::CarriedOn;
+pub use attack::hits::overkill::CarriedOn;
 pub use attack::structure::InchLost;
 pub use campaign::tool as campaign_tool;
 pub use charges::collision_facts::Collided;
@@ -72,17 +72,17 @@ pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, S
 pub use setup::army_tool::TOOL;
 pub use setup::{cards, meeting};
 pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
-pub use units::coffers::Coffers;
-pub use units::condition::{Disrupted, HalfSpeed, Stopped};
-pub use units::dropped_items::{DroppedItem, DroppedItems};
+pub use units::harm::condition::{Disrupted, HalfSpeed, Stopped};
+pub use units::harm::wounds::{CloseHits, EffectiveSize, Hurt, Slowed};
 pub use units::hidden::Hidden;
 pub use units::marks::Marks;
-pub use units::moved::{ArmsBusy, Moved, Sprinted};
+pub use units::things::coffers::Coffers;
+pub use units::things::dropped_items::{DroppedItem, DroppedItems};
+pub use units::turn::moved::{ArmsBusy, Moved, Sprinted};
 pub use units::unit::{ActionDie, Move, Recruit, Size, Traits};
-pub use units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed};
 pub use units::{
-    action::ActionSpent, armor::Armor, burning::Burning, fought::AngryInchTaken, gear::Gear, holds::Holds, mount::Mounted, roster::Units,
-    worn::Worn as WornPieces,
+    harm::armor::Armor, harm::burning::Burning, mount::Mounted, roster::Units, things::gear::Gear, things::holds::Holds,
+    things::worn::Worn as WornPieces, turn::action::ActionSpent, turn::fought::AngryInchTaken,
 };
 
 use bevy::prelude::*;

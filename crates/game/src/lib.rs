@@ -68,13 +68,13 @@ pub use shown::look::{
 pub use shown::scenery::{Scenery, TerrainKind};
 pub use shown::tableau::{Stack, Stacks, Tableau};
 pub use shown::{sheet, tool};
+pub use state::StateHash;
 pub use state::eyes::Eyes;
+pub use state::kinds::{RegisterState, StateRegistry};
 pub use state::piles::{self, AddPiles, InPile, PileEnd, PileKind, Piles, Shows};
 pub use state::process::{ProcessId, ProcessIndex, Processes};
 pub use state::shared::Shared;
 pub use state::turn::{Outcome, Turn};
-pub use state::StateHash;
-pub use state::kinds::{RegisterState, StateRegistry};
 pub use tries::forecast::{Forecast, Tally, forecast};
 
 /// What panels and marks want to know of a battle by any game, and how the rulebook in play is asked for it.

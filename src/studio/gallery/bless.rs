@@ -1,14 +1,14 @@
 //! Blessing: what cases come to now is kept as what is right.
 
 use super::GalleryError;
-use super::case::Case;
-use super::check::{apart, compare_masked};
-use super::chosen::Chosen;
-use super::draw::{Studios, golden, play};
-use super::failed::FailedPictures;
-use super::golden::{Golden, GoldenFolder};
-use super::libraries::Libraries;
 use crate::game::Library;
+use crate::studio::gallery::case::Case;
+use crate::studio::gallery::check::{apart, compare_masked};
+use crate::studio::gallery::chosen::Chosen;
+use crate::studio::gallery::draw::{Studios, golden, play};
+use crate::studio::gallery::failed::FailedPictures;
+use crate::studio::gallery::golden::{Golden, GoldenFolder};
+use crate::studio::gallery::libraries::Libraries;
 use image::RgbImage;
 use std::collections::BTreeSet;
 use std::io::Write;

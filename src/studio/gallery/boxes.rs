@@ -1,7 +1,7 @@
 //! Boxes: where two pictures differ, and which pieces stand there.
 
 use crate::game::Names;
-use crate::studio::compare::{FAINT, apart};
+use crate::studio::comparison::compare::{FAINT, apart};
 use crate::table::{Body, PieceId, Placement};
 use crate::view::make::setting::TableCamera;
 use crate::view::scene::stage::{Shown, Standing};

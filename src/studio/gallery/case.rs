@@ -8,7 +8,7 @@ use crate::game::battle::CameraData;
 use crate::game::kinds::{kind_of_any_game, read_as};
 use crate::game::ron::{Problems, Source, Spanned, nearest, one_of};
 use crate::referee::Until;
-use crate::studio::compare::Gate;
+use crate::studio::comparison::compare::Gate;
 use crate::studio::files::is_file_name;
 use crate::studio::user_input::UserInput;
 use crate::studio::{PictureSize, Viewpoint};

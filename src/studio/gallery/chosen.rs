@@ -1,9 +1,9 @@
 //! Which cases are meant: those of some files and folders, by name or tag, or this machine's share of them.
 
 use super::GalleryError;
-use super::case::{Case, ENDING, read_cases};
-use super::golden::GoldenFolder;
 use crate::game::library::read_file;
+use crate::studio::gallery::case::{Case, ENDING, read_cases};
+use crate::studio::gallery::golden::GoldenFolder;
 use crate::words::system_words;
 use globset::{Glob, GlobMatcher};
 use std::cmp::Reverse;

@@ -1,14 +1,14 @@
 //! Drawing: a case is played by the rules, and drawn in a studio.
 
-use super::boxes::{InPicture, in_picture};
-use super::case::Case;
-use super::golden::{Golden, called};
-use super::parts;
 use crate::game::{Eyes, Journal, Library, Names, state};
 use crate::studio::StudioError;
 use crate::studio::camera::FilmCamera;
 use crate::studio::demo::{DemoOptions, moment};
 use crate::studio::film::FilmFormat;
+use crate::studio::gallery::boxes::{InPicture, in_picture};
+use crate::studio::gallery::case::Case;
+use crate::studio::gallery::golden::{Golden, called};
+use crate::studio::gallery::parts;
 use crate::studio::headless::{Studio, StudioOptions};
 use crate::studio::photo::PhotoOptions;
 use crate::studio::renderer::renderer;

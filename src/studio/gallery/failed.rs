@@ -1,9 +1,9 @@
 //! Pictures of cases that fail, to be looked at: `goldens/failed/CASE.WHAT.png`, or in a folder that is told.
 
-use super::case::Case;
-use super::golden::GoldenFolder;
 use crate::studio::StudioError;
 use crate::studio::files::png_bytes;
+use crate::studio::gallery::case::Case;
+use crate::studio::gallery::golden::GoldenFolder;
 use crate::studio::own_files::{OwnFiles, SetKind};
 use image::RgbImage;
 use std::path::{Path, PathBuf};

@@ -4,9 +4,9 @@
 //! better than one.
 
 use super::GalleryError;
-use super::case::Case;
-use super::chosen::Shard;
-use super::outcome::Outcome;
+use crate::studio::gallery::case::Case;
+use crate::studio::gallery::chosen::Shard;
+use crate::studio::gallery::told::outcome::Outcome;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Sender, channel};

@@ -1,9 +1,9 @@
 //! The libraries of cases: what is shipped, or what `--mods` lays over it; and for cases that say `mods`, what that lays over it.
 
 use super::GalleryError;
-use super::case::Case;
 use crate::game::Library;
 use crate::rulebooks::ENTRIES;
+use crate::studio::gallery::case::Case;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 

@@ -14,15 +14,12 @@ pub mod failed;
 pub mod golden;
 pub mod interrupt;
 pub mod jobs;
-pub mod junit;
 pub mod libraries;
 pub mod orphans;
-pub mod outcome;
 pub mod parts;
 pub mod prune;
 pub mod repeat;
-pub mod report;
-pub mod show;
+pub mod told;
 
 use super::StudioError;
 use crate::game::LibraryError;

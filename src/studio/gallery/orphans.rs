@@ -2,9 +2,9 @@
 //! would notice.
 
 use super::GalleryError;
-use super::chosen::{Chosen, true_place};
-use super::golden::{GOLDENS, GoldenFolder, Unreadable};
-use super::outcome::{Outcome, Verdict};
+use crate::studio::gallery::chosen::{Chosen, true_place};
+use crate::studio::gallery::golden::{GOLDENS, GoldenFolder, Unreadable};
+use crate::studio::gallery::told::outcome::{Outcome, Verdict};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

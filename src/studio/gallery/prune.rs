@@ -1,8 +1,8 @@
 //! Pruning: goldens whose case was renamed or deleted are listed, and removed where that is wanted.
 
 use super::GalleryError;
-use super::chosen::Chosen;
-use super::orphans::orphans;
+use crate::studio::gallery::chosen::Chosen;
+use crate::studio::gallery::orphans::orphans;
 use std::collections::BTreeSet;
 use std::io::Write;
 

@@ -1,6 +1,6 @@
 //! The command that checks one case again, as a shell takes it.
 
-use super::case::Case;
+use crate::studio::gallery::case::Case;
 use std::path::Path;
 
 /// The command that checks this case alone, with the mods that were given, unless it names its own.

@@ -8,7 +8,7 @@ use crate::rulebooks::brikwars::armies::plan::Part;
 use crate::rulebooks::brikwars::{Edition, Quarters, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::printer::Printer;
+use crate::ui::state::screens::printer::Printer;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;

@@ -3,7 +3,7 @@
 use crate::game::write_new;
 use crate::ui::commands::save_files::picture_files;
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::photo_mode::PhotoMode;
+use crate::ui::state::screens::photo_mode::PhotoMode;
 use crate::view::photo::tiles::{LARGEST, Tile, drawn_at_once, margin, tiles};
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};

@@ -2,7 +2,7 @@
 
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::LastWord;
-use crate::ui::state::panels_shown::Still;
+use crate::ui::state::screens::panels_shown::Still;
 use bevy::prelude::*;
 
 /// Lets the last word go when it has stood long enough, or when the mouse has left what was refused.

@@ -10,7 +10,7 @@ use crate::game::move_new;
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
 use crate::game::{HeldFile, has_field, may_replace};
-use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME, StartScreen};
+use crate::ui::state::screens::start_screen::{GameOnDisk, Kind, LONGEST_NAME, StartScreen};
 use bevy::prelude::*;
 use std::fs::File;
 use std::path::{Path, PathBuf};

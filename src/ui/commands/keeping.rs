@@ -9,7 +9,7 @@ use crate::game::running::{Running, glance, is_free, is_journal, remove_if_free}
 use crate::game::save::{self, Parted, SaveError, put_on_table, save_new};
 use crate::game::{BattleInfo, HeldFile, Journal, Library, StateHash, move_new};
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::panels_shown::LeftGame;
+use crate::ui::state::screens::panels_shown::LeftGame;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 

@@ -5,7 +5,7 @@ use super::darkroom::Waiting;
 use super::keeping::Keeper;
 use crate::game::{Turn, write_whole};
 use crate::table::SideId;
-use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::screens::start_screen::StartScreen;
 use crate::view::make::setting::TableCamera;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};

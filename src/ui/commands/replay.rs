@@ -2,9 +2,9 @@
 
 use super::keeping::{self, Keeper};
 use crate::game::{self, Journal};
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::Word;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::selection::Selection;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 

@@ -7,7 +7,7 @@ use crate::table::SideId;
 use crate::ui::read::handover::is_lesson;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::last_word::Word;
-use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::screens::start_screen::StartScreen;
 use bevy::prelude::*;
 
 /// Why nobody else may say anything: the program plays the side that has the word.
@@ -66,7 +66,7 @@ mod tests {
     use crate::game::battle::set_up::set_up;
     use crate::game::{Level, Library};
     use crate::rulebooks::ENTRIES;
-    use crate::ui::state::start_screen::Plays;
+    use crate::ui::state::screens::start_screen::Plays;
 
     const FAIR: Player = Player::Program(Level::Fair);
 

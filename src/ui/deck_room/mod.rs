@@ -16,8 +16,8 @@ mod steps;
 mod sums;
 
 use crate::ui::panels::panel_context::PanelSystems;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::workshops::Workshop;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::workshops::Workshop;
 use crate::view::make::reset::Reset;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

@@ -6,7 +6,7 @@ use crate::rulebooks::cqb::build::plan::ForcePlan;
 use crate::rulebooks::cqb::sheet;
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::printer::Printer;
+use crate::ui::state::screens::printer::Printer;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;

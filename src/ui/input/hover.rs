@@ -2,7 +2,7 @@
 
 use super::gestures::Mouse;
 use super::table_picking::Picker;
-use crate::ui::state::selection::Hover;
+use crate::ui::state::hand::selection::Hover;
 use bevy::prelude::*;
 
 /// Looks under the mouse.

@@ -4,7 +4,7 @@
 use super::free_keys::FreeKeys;
 use super::gestures::Mouse;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::screens::panels_shown::Panels;
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;

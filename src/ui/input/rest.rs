@@ -1,7 +1,7 @@
 //! Rest: while nothing moves and the player does nothing, the window is not drawn again, and costs nothing.
 
-use crate::ui::state::filming::Filming;
-use crate::ui::state::replay::Replay;
+use crate::ui::state::screens::filming::Filming;
+use crate::ui::state::screens::replay::Replay;
 use crate::ui::state::thinking::Thinking;
 use crate::view::scene::camera::Glide;
 use crate::view::show::bodies::Litter;

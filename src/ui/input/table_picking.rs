@@ -7,7 +7,7 @@ use crate::game::{Stance, Tableau};
 use crate::table::{
     Body, Carried, Group, Inches, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, Spot, SquadPlate, Terrain,
 };
-use crate::ui::state::selection::Met;
+use crate::ui::state::hand::selection::Met;
 use crate::view::make::setting::TableCamera;
 use crate::view::models::pedestal::{pedestal_body, raised};
 use crate::view::show::motion::FEET_BEHIND;

@@ -81,7 +81,7 @@ pub(super) fn around_at(overlay: &mut Overlay, solid: Solid, margin: f32, width:
 mod tests {
     use super::*;
     use crate::table::{Facing, Spot};
-    use crate::ui::state::made_up::solid;
+    use crate::ui::state::hand::made_up::solid;
 
     #[test]
     fn a_plate_has_a_frame_and_what_is_round_or_small_a_ring() {

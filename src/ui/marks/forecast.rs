@@ -3,9 +3,9 @@
 use super::base::{Stand, around};
 use super::overlay::Overlay;
 use crate::table::{PieceId, Solid};
-use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::forecasts::Forecasts;
-use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::hand::available_action::AvailableAction;
+use crate::ui::state::hand::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
@@ -41,8 +41,8 @@ fn looked_at<'m>(model: &'m UiModel, forecasts: &Forecasts, selection: &Selectio
 mod tests {
     use super::*;
     use crate::game::ActionInfo;
-    use crate::ui::state::made_up::{STRIKE, action, met, model};
-    use crate::ui::state::selection::Aim;
+    use crate::ui::state::hand::made_up::{STRIKE, action, met, model};
+    use crate::ui::state::hand::selection::Aim;
 
     static HIT: ActionInfo = STRIKE;
 

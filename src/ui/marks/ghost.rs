@@ -6,8 +6,8 @@
 
 use super::lift::Lift;
 use crate::table::{PieceId, PieceIndex, Riders};
-use crate::ui::state::held_piece::{HeldPiece, How, Verdict};
-use crate::ui::state::player_hand::PlayerHand;
+use crate::ui::state::hand::held_piece::{HeldPiece, How, Verdict};
+use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::view::make::kit::BrickKit;
 use crate::view::models::plate::plate_part;
 use crate::view::scene::stage::Seen;

@@ -6,7 +6,7 @@ use crate::game::guide::{Area, Range, Span};
 use crate::game::{Request, in_words};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock;
-use crate::ui::state::selection::Hover;
+use crate::ui::state::hand::selection::Hover;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;

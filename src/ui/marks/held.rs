@@ -12,13 +12,13 @@ use crate::game::{Input, Names, Order, Target};
 use crate::table::{Inches, PieceId, Solid};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::held_piece::{HeldPiece, How, Verdict};
-use crate::ui::state::lesson::Lesson;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::hand::held_piece::{HeldPiece, How, Verdict};
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::selection::Selection;
+use crate::ui::state::screens::lesson::Lesson;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
-use crate::ui::tools::legality_preview::GRID;
+use crate::ui::tools::table::legality_preview::GRID;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
@@ -220,9 +220,9 @@ mod tests {
     use crate::game::card::{Meeting, WeaponLine};
     use crate::game::guide::{Area, Span};
     use crate::table::Inches;
+    use crate::ui::state::hand::made_up::{card, held, model, solid};
+    use crate::ui::state::hand::selection::Aim;
     use crate::ui::state::last_word::Word;
-    use crate::ui::state::made_up::{card, held, model, solid};
-    use crate::ui::state::selection::Aim;
 
     #[test]
     fn how_far_a_piece_may_go_is_a_disc_around_where_its_leg_begins() {

@@ -17,7 +17,7 @@ mod seams;
 mod words;
 
 use super::state::frame::UiSystems;
-use super::state::photo_mode::is_off;
+use super::state::screens::photo_mode::is_off;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

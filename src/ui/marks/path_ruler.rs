@@ -4,7 +4,7 @@ use super::base::ON_PLATES;
 use super::overlay::{Flat, Overlay};
 use crate::game::Extra;
 use crate::table::{Inches, Spot};
-use crate::ui::state::held_piece::{HeldPiece, Verdict};
+use crate::ui::state::hand::held_piece::{HeldPiece, Verdict};
 use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -108,7 +108,7 @@ mod tests {
     use crate::game::MoveCost;
     use crate::game::card::{Tally, UnitSummary};
     use crate::table::{Body, Facing, PieceId, Placement, SideId, Solid, TableSize};
-    use crate::ui::state::held_piece::How;
+    use crate::ui::state::hand::held_piece::How;
 
     fn held(far: f32, move_cost: Option<MoveCost>) -> HeldPiece {
         let summary = UnitSummary {

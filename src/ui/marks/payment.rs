@@ -5,7 +5,7 @@ use super::overlay::{Flat, Overlay};
 use crate::game::Tableau;
 use crate::game::card::Payment;
 use crate::table::{PieceId, PieceIndex};
-use crate::ui::state::selection::Hover;
+use crate::ui::state::hand::selection::Hover;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use crate::view::scene::tableau::{MOST, die_foot, energy_top};

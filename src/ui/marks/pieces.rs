@@ -6,11 +6,11 @@ use super::overlay::{Flat, Overlay};
 use crate::game::{Request, Requests};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock::{self, Hour};
-use crate::ui::read::forecast_text;
-use crate::ui::state::available_action::{AvailableAction, Prospect};
+use crate::ui::read::forecast::forecast_text;
 use crate::ui::state::forecasts::Forecasts;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::hand::available_action::{AvailableAction, Prospect};
+use crate::ui::state::hand::selection::{Hover, Selection};
+use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
@@ -145,7 +145,7 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
 mod tests {
     use super::*;
     use crate::game::{ActionInfo, Outlook};
-    use crate::ui::state::made_up::{STRIKE, action, met, model, solid};
+    use crate::ui::state::hand::made_up::{STRIKE, action, met, model, solid};
 
     static HIT: ActionInfo = STRIKE;
 

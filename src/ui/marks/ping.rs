@@ -2,7 +2,7 @@
 
 use super::overlay::{Flat, Overlay};
 use crate::ui::style::theme;
-use crate::ui::tools::ping::{LENGTH, Pings};
+use crate::ui::tools::table::ping::{LENGTH, Pings};
 use bevy::prelude::*;
 
 /// Seconds from one of its waves to the next.

@@ -6,7 +6,7 @@ use crate::game::card::Tally;
 use crate::game::{Tableau, titled};
 use crate::table::PieceIndex;
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use crate::view::scene::stage::Seen;

@@ -1,7 +1,7 @@
 //! The button that keeps a game as a film.
 
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::state::filming::Filming;
+use crate::ui::state::screens::filming::Filming;
 use crate::ui::state::wish::Wish;
 use bevy_egui::egui::{Button, Ui};
 

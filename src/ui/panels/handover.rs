@@ -2,7 +2,7 @@
 
 use super::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::start_screen::StartPage;
+use crate::ui::state::screens::start_screen::StartPage;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{Area, Button, Context, Id, Label, Order, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 

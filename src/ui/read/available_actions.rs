@@ -3,9 +3,9 @@
 use crate::game::card::UnitSummary;
 use crate::game::{self, Names, Offering, Order, Party, Target, titled};
 use crate::table::{PieceId, PieceIndex, SideId, Spot};
-use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::hand::available_action::AvailableAction;
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::Word;
-use crate::ui::state::selection::Selection;
 use bevy::prelude::*;
 
 /// Everything that the selected unit could do; nothing when it is not its turn.

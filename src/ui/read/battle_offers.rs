@@ -7,7 +7,7 @@ use crate::game::battle::{Effort, Level, emblems};
 use crate::game::{Library, Names, card, titled};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
-use crate::ui::state::start_screen::{BattleOffer, OfferedSide, StartPage, StartScreen};
+use crate::ui::state::screens::start_screen::{BattleOffer, OfferedSide, StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
 use crate::view::make::palette;
 use bevy::prelude::*;

@@ -3,7 +3,7 @@
 use crate::game::card::{Health, Portrait};
 use crate::table::{PieceId, SideId};
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 

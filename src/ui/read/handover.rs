@@ -6,19 +6,19 @@ use crate::game::planning::speakers;
 use crate::game::{AutoSides, BattleInfo, Eyes, HardlyMatters, Journal, Players, Request, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::handover::{Handover, Passing};
-use crate::ui::state::lesson::Lesson;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::selection::{Hover, Selection};
-use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::selection::{Hover, Selection};
+use crate::ui::state::screens::handover::{Handover, Passing};
+use crate::ui::state::screens::lesson::Lesson;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// The curtain, for a window at which people sit; pictures and films have none.
 pub(in crate::ui) fn plugin(app: &mut App) {
-    app.add_systems(Update, pass_on.in_set(crate::ui::state::frame::UiSystems::Read).after(super::ui_model::refresh));
+    app.add_systems(Update, pass_on.in_set(crate::ui::state::frame::UiSystems::Read).after(crate::ui::read::ui_model::refresh));
 }
 
 /// Lets the curtain down or up.

@@ -1,14 +1,14 @@
 //! The hint: what the left button would do right now, in a sentence.
 
-use super::forecast_text::promised;
 use crate::game::Manner;
 use crate::table::{Inches, PieceId};
-use crate::ui::state::available_action::AvailableAction;
+use crate::ui::read::forecast::forecast_text::promised;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Trigger};
 use crate::ui::state::forecasts::Forecasts;
-use crate::ui::state::held_piece::{How, Verdict};
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::selection::{Hover, Met, Selection};
+use crate::ui::state::hand::available_action::AvailableAction;
+use crate::ui::state::hand::held_piece::{How, Verdict};
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::selection::{Hover, Met, Selection};
 use crate::ui::state::ui_model::UiModel;
 use bevy::input::mouse::MouseButton;
 use brickfray_words::{Language, spoken};
@@ -251,10 +251,10 @@ mod tests {
     use crate::game::ActionInfo;
     use crate::game::words::Text;
     use crate::rulebooks::brikwars::messages;
-    use crate::ui::state::held_piece::HeldPiece;
+    use crate::ui::state::hand::held_piece::HeldPiece;
+    use crate::ui::state::hand::made_up::{STRIKE, action, held, met, model, names};
+    use crate::ui::state::hand::selection::Aim;
     use crate::ui::state::last_word::Word;
-    use crate::ui::state::made_up::{STRIKE, action, held, met, model, names};
-    use crate::ui::state::selection::Aim;
     use bevy::prelude::default;
     use brickfray_words::Term;
 

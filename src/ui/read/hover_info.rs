@@ -3,8 +3,8 @@
 use crate::game::card::{self, Glance};
 use crate::game::{Eyes, Requests, through, titled};
 use crate::table::PieceId;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 

@@ -3,11 +3,11 @@
 use crate::game::battle::lesson::{Deed, LEARNER, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
 use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::Word;
-use crate::ui::state::lesson::{Lesson, Stage, Tried};
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::Selection;
-use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::screens::lesson::{Lesson, Stage, Tried};
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::view::scene::camera::{Glide, Orbit};

@@ -1,11 +1,12 @@
 //! The log: the facts of the journal as lines, with their dice, grouped by what was said.
 
-use super::about::about;
-use super::order_text::number_of;
-use super::{exchange, order_text};
 use crate::dice::{RolledDie, succeeds};
 use crate::game::words::{Named, Voice, spoken};
 use crate::game::{Cue, Entry, Eyes, Fact, Going, Gone, Input, Journal, Names, Speech, exact, unit_of};
+use crate::ui::read::about::about;
+use crate::ui::read::forecast::exchange;
+use crate::ui::read::order_text;
+use crate::ui::read::order_text::number_of;
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
 /// How a log is read.

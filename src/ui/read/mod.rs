@@ -5,9 +5,7 @@ pub mod available_actions;
 mod battle_offers;
 pub mod clock;
 mod ending;
-mod exchange;
-pub mod forecast_text;
-pub(super) mod forecaster;
+pub mod forecast;
 pub mod forget_the_gone;
 pub(in crate::ui) mod handover;
 pub mod hints;
@@ -19,7 +17,6 @@ pub(in crate::ui) mod own_table;
 pub mod spoken;
 mod timeline;
 pub mod ui_model;
-pub mod ways;
 
 use super::state::forecasts::Forecasts;
 use super::state::frame::UiSystems;

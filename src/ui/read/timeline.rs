@@ -1,9 +1,9 @@
 //! The timeline: the whole journal at a glance, while a moment of it is looked at.
 
-use super::ending::fallen;
 use crate::game::{Cue, Eyes, Fact, Journal};
 use crate::table::PieceId;
-use crate::ui::state::replay::{Mark, Timeline, TurnMark};
+use crate::ui::read::ending::fallen;
+use crate::ui::state::screens::replay::{Mark, Timeline, TurnMark};
 
 /// The timeline of a journal; `None` while the game is played. Some pieces, such as walls, are nobody's loss.
 pub(super) fn read(journal: &Journal, eyes: Eyes, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {

@@ -1,12 +1,13 @@
 //! Reads the battle into the model of the window, once after every change.
 
-use super::{available_actions, ending, log, timeline, ways};
 use crate::game::card::UnitCard;
 use crate::game::planning::{gives_orders, speakers};
 use crate::game::words::Named;
 use crate::game::{BattleInfo, Eyes, Journal, Names, Players, Requests, RulesApi, Turn, card, guide, through, titled};
 use crate::table::{PieceId, SideId, Terrain};
-use crate::ui::state::selection::Selection;
+use crate::ui::read::forecast::ways;
+use crate::ui::read::{available_actions, ending, log, timeline};
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
 use crate::ui::style::theme;
 use crate::view::make::palette;

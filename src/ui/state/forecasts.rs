@@ -1,8 +1,8 @@
 //! Forecasts, as data: what would come of the orders that the player is looking at, as far as that is known.
 
-use super::available_action::{AvailableAction, Prospect};
 use crate::game::{Forecast, Order};
 use crate::table::SideId;
+use crate::ui::state::hand::available_action::{AvailableAction, Prospect};
 use bevy::prelude::Resource;
 
 /// What would come of orders, and of which orders that is wanted.
@@ -77,7 +77,7 @@ impl Forecasts {
 mod tests {
     use super::*;
     use crate::game::Tally;
-    use crate::ui::state::made_up::{STRIKE, action};
+    use crate::ui::state::hand::made_up::{STRIKE, action};
 
     #[test]
     fn what_costs_more_than_it_brings_is_poor() {

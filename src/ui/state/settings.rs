@@ -1,9 +1,9 @@
 //! The settings: what a player has chosen of how the game is seen. They are kept in the file of the controls.
 
-use super::handover::Curtain;
-use super::side_colours::SideColours;
-use super::speed;
 use crate::game::{Level, Player, Request};
+use crate::ui::state::screens::handover::Curtain;
+use crate::ui::state::side_colours::SideColours;
+use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;

@@ -2,16 +2,16 @@
 //!
 //! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
 
-use super::available_action::AvailableAction;
-use super::log_entry::LogEntry;
-use super::replay::Timeline;
-use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
 use crate::game::words::Named;
 use crate::game::{Eyes, Goes, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
+use crate::ui::state::hand::available_action::AvailableAction;
+use crate::ui::state::hand::selection::{Aim, Met, Selection};
+use crate::ui::state::log_entry::LogEntry;
+use crate::ui::state::screens::replay::Timeline;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 use brickfray_words::Language;
@@ -250,8 +250,8 @@ impl UiModel {
 mod tests {
     use super::*;
     use crate::game::{ActionInfo, Aims};
+    use crate::ui::state::hand::made_up::{STRIKE, action, model};
     use crate::ui::state::last_word::Word;
-    use crate::ui::state::made_up::{STRIKE, action, model};
 
     static HIT: ActionInfo = ActionInfo { aims: Aims::Piece, ..STRIKE };
 

@@ -1,6 +1,6 @@
 //! The theme: one quiet dark look for every panel, two sizes of text, and a side's own colour where something is a side's.
 
-use crate::ui::state::available_action::Prospect;
+use crate::ui::state::hand::available_action::Prospect;
 use bevy_egui::egui::style::{Spacing, Visuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
 

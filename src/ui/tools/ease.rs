@@ -1,14 +1,14 @@
 //! The camera eases to what is about to be shown, where that would be out of sight or under a panel.
 
-use super::camera::{feet_and_head, framed_in};
-use super::in_view::clear;
 use crate::game::{Cue, Eyes, Journal, Names};
 use crate::table::{PieceId, Placement};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::lesson::Lesson;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::hand::selection::Selection;
+use crate::ui::state::screens::lesson::Lesson;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::tools::camera::{feet_and_head, framed_in};
+use crate::ui::tools::table::in_view::clear;
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;

@@ -2,8 +2,8 @@
 
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::handover::Handover;
-use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::ui::state::screens::handover::Handover;
+use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use bevy::prelude::*;
 
 /// Whoever has the mouse now looks, or leaves the table. The start screen has keys of its own, the one that closes it among them.
@@ -25,7 +25,7 @@ mod tests {
     use crate::table::SideId;
     use crate::ui::input::keyboard::Keyboard;
     use crate::ui::state::bindings::{Bindings, Trigger};
-    use crate::ui::state::handover::{Passing, is_up};
+    use crate::ui::state::screens::handover::{Passing, is_up};
 
     #[derive(Resource, Default)]
     struct Used(u32);

@@ -1,10 +1,10 @@
 //! What is heard of panels and hands: buttons, pages, questions, refusals, and pieces that are picked up and put down.
 
 use crate::game::{Request, Requests};
+use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::last_word::LastWord;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
 use crate::view::sound::{Heard, Sound, Sounds};
 use bevy::prelude::*;

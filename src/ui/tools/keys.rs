@@ -1,9 +1,5 @@
 //! What the keys do: it carries out the table of `bindings`, except for the camera and the bindings themselves.
 
-use super::drag::send_apart;
-use super::in_view::{clear, looking_at};
-use super::next_unit::next_unit;
-use super::over_the_table::{Over, answer_offer, close_uppermost};
 use crate::game::guide::SuggestedMove;
 use crate::game::{Order, Requests};
 use crate::table::PieceId;
@@ -12,23 +8,27 @@ use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::read::order_text::action_with;
-use crate::ui::state::available_action::{AvailableAction, Numbered, NumberedDeed};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::forecasts::Forecasts;
-use crate::ui::state::held_piece::{HeldPiece, How};
+use crate::ui::state::hand::available_action::{AvailableAction, Numbered, NumberedDeed};
+use crate::ui::state::hand::held_piece::{HeldPiece, How};
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::reply_draft::ReplyDraft;
+use crate::ui::state::hand::selection::Selection;
+use crate::ui::state::hand::suggestion::Suggestion;
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::replay::Replay;
-use crate::ui::state::reply_draft::ReplyDraft;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::replay::Replay;
+use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
+use crate::ui::state::screens::workshops::Workshops;
 use crate::ui::state::speed;
-use crate::ui::state::start_screen::{StartPage, StartScreen};
-use crate::ui::state::suggestion::Suggestion;
 use crate::ui::state::thinking::Thinking;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
-use crate::ui::state::workshops::Workshops;
+use crate::ui::tools::table::drag::send_apart;
+use crate::ui::tools::table::in_view::{clear, looking_at};
+use crate::ui::tools::table::next_unit::next_unit;
+use crate::ui::tools::table::over_the_table::{Over, answer_offer, close_uppermost};
 use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
@@ -439,9 +439,9 @@ fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, pan
 mod tests {
     use super::*;
     use crate::table::Spot;
-    use crate::ui::state::made_up::{held, model};
-    use crate::ui::state::panels_shown::Menu;
-    use crate::ui::state::selection::Aim;
+    use crate::ui::state::hand::made_up::{held, model};
+    use crate::ui::state::hand::selection::Aim;
+    use crate::ui::state::screens::panels_shown::Menu;
 
     #[test]
     fn some_keys_are_wishes_at_any_time() {

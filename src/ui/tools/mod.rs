@@ -1,49 +1,40 @@
 //! The tools: they turn what mouse and keys did into wishes, and move the held piece.
 
-mod aiming;
-mod box_select;
 pub mod camera;
-mod clicking;
-mod drag;
 mod ease;
 mod fit_window;
 mod follow_action;
 mod handover;
 mod heard;
-mod in_view;
 mod keys;
-pub mod legality_preview;
-mod next_unit;
-mod over_the_table;
 mod photo_mode;
-pub mod ping;
 mod questions;
 pub mod rebind;
 mod replay;
-mod ruler;
 mod settings;
 mod side_colours;
+pub mod table;
 mod tool_context;
 
 use super::input::{gestures, hover};
 use super::state::frame::UiSystems;
-use super::state::handover::is_up;
-use super::state::photo_mode::is_off;
+use super::state::screens::handover::is_up;
+use super::state::screens::photo_mode::is_off;
 use crate::view::make::reset::InitResettable;
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, legality_preview::preview.in_set(UiSystems::Judge));
+    app.add_systems(Update, table::legality_preview::preview.in_set(UiSystems::Judge));
 }
 
 /// The tools of mouse and keys.
 pub(super) fn mouse_plugin(app: &mut App) {
     let tools = (
-        ruler::lay_ruler,
-        ping::point,
-        drag::use_mouse,
-        box_select::use_mouse,
+        table::ruler::lay_ruler,
+        table::ping::point,
+        table::drag::use_mouse,
+        table::box_select::use_mouse,
         keys::use_keys,
         camera::use_mouse,
         camera::use_keys,
@@ -52,7 +43,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
         replay::play,
     );
     let photo = (photo_mode::switch, photo_mode::pose_by_preset, photo_mode::pose_by_hand);
-    app.init_resettable::<ping::Pings>()
+    app.init_resettable::<table::ping::Pings>()
         .init_resettable::<camera::KeptViews>()
         .init_resettable::<camera::BeforeTop>()
         .add_systems(
@@ -68,7 +59,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 settings::keep_speed.after(UiSystems::CarryOut),
                 side_colours::paint_sides.after(UiSystems::CarryOut).before(UiSystems::Read),
                 heard::hear.in_set(UiSystems::Light),
-                clicking::rest_after_a_question.in_set(UiSystems::Look).after(gestures::read_mouse),
+                table::clicking::rest_after_a_question.in_set(UiSystems::Look).after(gestures::read_mouse),
                 questions::answer.in_set(UiSystems::Judge).run_if(is_off).run_if(is_up),
                 // What reads the camera reads where it looks now.
                 (camera::look_at_new_battle, (ease::ease, ease::look_at_the_lesson).run_if(is_off))

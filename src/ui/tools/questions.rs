@@ -4,8 +4,8 @@ use crate::game::battle::lesson::Deed;
 use crate::game::{HardlyMatters, Journal, Requests};
 use crate::ui::read::handover::People;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::lesson::Lesson;
-use crate::ui::state::reply_draft::AnsweredForYou;
+use crate::ui::state::hand::reply_draft::AnsweredForYou;
+use crate::ui::state::screens::lesson::Lesson;
 use crate::ui::state::settings::{Settings, WindowsOpen};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
@@ -55,7 +55,7 @@ mod tests {
     use crate::game::{Reply, RuleId, Wants};
     use crate::rulebooks::ENTRIES;
     use crate::table::SideId;
-    use crate::ui::state::handover::Curtain;
+    use crate::ui::state::screens::handover::Curtain;
 
     const ALIKE: &str = r#"(
         title: "Alike",

@@ -5,7 +5,7 @@ use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keyboard;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Labels, Modifiers, Pressed, Sort, Trigger, number};
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::panels_shown::{Panels, Rebinding};
+use crate::ui::state::screens::panels_shown::{Panels, Rebinding};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 

@@ -1,17 +1,17 @@
 //! The replay plays: one entry after the other, and an entry again where the camera can see it.
 
-use super::camera::{feet_and_head, framed_in};
-use super::in_view::clear;
 use crate::game::{Eyes, Journal};
 use crate::table::{PieceId, Placement, Spot};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::replay::Replay;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::replay::Replay;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
+use crate::ui::tools::camera::{feet_and_head, framed_in};
+use crate::ui::tools::table::in_view::clear;
 use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;

@@ -3,10 +3,10 @@
 use crate::game::{Names, Requests};
 use crate::table::{Space, TableSize};
 use crate::ui::input::table_picking::Picker;
+use crate::ui::state::hand::player_hand::PlayerHand;
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::LastWord;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::player_hand::PlayerHand;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::view::show::playback::Playback;

@@ -1,7 +1,7 @@
 //! The way out of a workshop: back to what lies below it, or to a battle that it has written.
 
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

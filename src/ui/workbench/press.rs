@@ -3,7 +3,7 @@
 use crate::game::cards_tool::Cards;
 use crate::game::file_stem;
 use crate::game::tool::{MOST_CARDS, Paper, Printing};
-use crate::ui::state::printer::Printer;
+use crate::ui::state::screens::printer::Printer;
 use crate::ui::style::theme;
 use crate::ui::workbench::shelf;
 use bevy_egui::egui::{Context, Ui};

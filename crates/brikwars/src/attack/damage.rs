@@ -2,7 +2,7 @@
 
 use crate::RESOLVE;
 use crate::attack::structure::Bad;
-use crate::attack::{armor_rolls, structure};
+use crate::attack::{defence::armor_rolls, structure};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{ArmorRolled, HouseRules, WithoutHands};
 use crate::facts::harm::{DamageRolled, Deflected};
@@ -14,7 +14,7 @@ use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::stage::Stage;
-use crate::units::gear::free_hands;
+use crate::units::things::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Beat, Outbox, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, facts};

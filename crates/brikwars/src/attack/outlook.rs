@@ -4,7 +4,7 @@
 //! What the hits come to is for the defender to say: Parries, and who takes them, are not foreseen, unless something keeps all of them off,
 //! whoever they go to.
 
-use crate::attack::single_out;
+use crate::attack::hits::single_out;
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::field::hooks::{Blow, Ward};

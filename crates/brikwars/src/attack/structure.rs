@@ -1,7 +1,7 @@
 //! Size and structure (BW-SZ): what is larger than a minifig, or built, loses an inch of Effective Size for each attack beyond its
 //! Armor; what comes to exactly its Armor is Something Bad.
 
-use crate::attack::armor_rolls;
+use crate::attack::defence::armor_rolls;
 use crate::data::house_rules::{HouseRules, LargeDamage, SomethingBad};
 use crate::facts::harm::DamageRolled;
 use crate::figures::figure::Figure;
@@ -123,7 +123,7 @@ mod tests {
     use crate::facts::tests::{ANNA, called, over, told};
     use crate::figures::figure::tests::minifig;
 
-    use crate::units::wounds::move_left;
+    use crate::units::harm::wounds::move_left;
     use brickfray_dice::{Die, Pool, RolledDie};
     use brickfray_table::Inches;
 

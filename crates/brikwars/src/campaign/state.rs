@@ -6,7 +6,7 @@ use crate::data::quarters::Quarters;
 use crate::data::topic_switches::TopicRules;
 use crate::game_flow::loot::THE_SLAIN_DROP;
 use crate::orders::registered::REGISTERED;
-use crate::powers::wares::POINTS_BUILD;
+use crate::powers::works::wares::POINTS_BUILD;
 use brickfray_game::ron::Raw;
 use serde::Deserialize;
 use std::fmt::{self, Display};

@@ -1,7 +1,7 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
 use crate::attack::momentum::Momentum;
-use crate::attack::{mook_points, outlook};
+use crate::attack::{hits::mook_points, outlook};
 use crate::charges::run::way_into;
 use crate::data::house_rules::HouseRules;
 use crate::field::hooks::Wielding;

@@ -2,7 +2,7 @@
 //! and plows through or is stopped.
 
 use crate::attack::knockback::knocks_over;
-use crate::attack::{damage, interpose, rider_or_mount};
+use crate::attack::{damage, defence::interpose, hits::rider_or_mount};
 use crate::charges::charge::momentum;
 use crate::charges::collision_facts::Collided;
 use crate::data::house_rules::{HouseRules, OppositionOf};
@@ -21,8 +21,8 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::knocks::Knock;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
-use crate::units::action;
-use crate::units::moved::Steps;
+use crate::units::turn::action;
+use crate::units::turn::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};

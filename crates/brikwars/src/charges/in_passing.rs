@@ -19,8 +19,8 @@ use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::declared::OnTheWay;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::was_parried::WasParried;
-use crate::units::moved;
-use crate::units::moved::Steps;
+use crate::units::turn::moved;
+use crate::units::turn::moved::Steps;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Inbox, Order, Outbox, Party, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Wants, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
@@ -28,7 +28,8 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, set_out.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders)).add_step::<March, _>("march", go);
+    app.add_systems(RESOLVE, set_out.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders))
+        .add_step::<March, _>("march", go);
 }
 
 /// Where all of a unit stand.

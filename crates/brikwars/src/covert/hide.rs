@@ -8,9 +8,9 @@ use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::action;
+use crate::units::harm::poison::POISONED;
 use crate::units::hidden::{self, Hidden};
-use crate::units::poison::POISONED;
+use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_game::{
     ActionInfo, Aims, Asked, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling,

@@ -8,13 +8,13 @@ use crate::field::maneuvers::{AddManeuver, HELP, MOVE, ManeuverDef, Picks, THING
 use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground};
-use crate::powers::full_turn::{self, Open};
-use crate::powers::scout::{SCOUT, has_a_scouts_eyes, watches};
+use crate::powers::minds::full_turn::{self, Open};
+use crate::powers::soldiers::scout::{SCOUT, has_a_scouts_eyes, watches};
 use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::Agenda;
-use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::trail;
+use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{

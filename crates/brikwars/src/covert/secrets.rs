@@ -1,11 +1,11 @@
 //! Secrets: what not every side knows of the table. A device that was rigged is secret to all but the side that has rigged it (AR-SAB-05), and
 //! what becomes of a hidden figure is private to its own (AR-STL-35).
 
-use crate::units::gear::{Gear, Hands};
 use crate::units::hidden::{self, Hidden};
 use crate::units::marks::{self, Marks};
-use crate::units::moved;
-use crate::units::tampered::{self, GONE_OFF, JAMMED, RIGGED, has_rigged};
+use crate::units::things::gear::{Gear, Hands};
+use crate::units::things::tampered::{self, GONE_OFF, JAMMED, RIGGED, has_rigged};
+use crate::units::turn::moved;
 use bevy::prelude::*;
 use brickfray_game::{Eyes, Requests, Secrets};
 use brickfray_table::{Mover, PieceId, Removed, SideId, Terrain};

@@ -5,7 +5,7 @@ use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::figures::figure::Figure;
-use crate::powers::scout::{scouts_on, watchful_scouts};
+use crate::powers::soldiers::scout::{scouts_on, watchful_scouts};
 use bevy::prelude::App;
 use brickfray_game::Target;
 use brickfray_game::card::Condition;

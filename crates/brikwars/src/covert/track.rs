@@ -8,7 +8,7 @@ use crate::covert::stealth;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
-use crate::powers::scout::watchful_scouts;
+use crate::powers::soldiers::scout::watchful_scouts;
 use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::{self, Hidden, HiddenFigure, PIPS_FOR_A_MOVE, Searched};

@@ -10,7 +10,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
-use crate::units::gear::Gear;
+use crate::units::things::gear::Gear;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{Cue, Outbox, Processes, RegisterState, Telling, Tells};
@@ -20,7 +20,8 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Fuses>("fuses").add_systems(RESOLVE, (go_off.in_set(DeclareSystems::GoOff), light.in_set(HarmSystems::Light)));
+    app.register_resource_state::<Fuses>("fuses")
+        .add_systems(RESOLVE, (go_off.in_set(DeclareSystems::GoOff), light.in_set(HarmSystems::Light)));
 }
 
 /// Something that is about to go off.

@@ -1,11 +1,11 @@
 //! Explosions (BW-EX): what was thrown, fired or struck with lands, and goes off; one damage roll for all, less the further away.
 
 use crate::RESOLVE;
-use crate::attack::armor_rolls::dice_off;
 use crate::attack::blast_radius::{radius, reached};
-use crate::attack::interpose::{Interposing, Taker};
+use crate::attack::defence::armor_rolls::dice_off;
+use crate::attack::defence::interpose::{Interposing, Taker};
 use crate::attack::knockback::knocks_over;
-use crate::attack::{answers, armor_rolls, damage, interpose, single_out};
+use crate::attack::{answers, damage, defence::armor_rolls, defence::interpose, hits::single_out};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::{HouseRules, MissedShots};
 use crate::explosives::explosion_facts::{Exploded, Fired, Threw};

@@ -7,7 +7,7 @@ use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::blast::Blast;
 use crate::under_way::stage::Stage;
-use crate::units::gear::{self, Hands};
+use crate::units::things::gear::{self, Hands};
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
 use brickfray_table::PieceId;

@@ -2,8 +2,8 @@
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::units::picks::{Kind, Picks};
 use crate::units::roster::Units;
+use crate::units::turn::picks::{Kind, Picks};
 use brickfray_game::{Names, Refusal, RuleId};
 use brickfray_table::{PieceId, SideId};
 

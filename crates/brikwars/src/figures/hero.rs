@@ -1,4 +1,4 @@
-//! Heroes, as far as plain values go: what they do is in `powers/hero.rs`, what they cost in `armies/prices.rs`.
+//! Heroes, as far as plain values go: what they do is in `powers/soldiers/hero.rs`, what they cost in `armies/prices.rs`.
 
 use crate::data::specialty::SpecialtyDef;
 

@@ -45,7 +45,7 @@ pub(crate) fn target_size(members: &[Figure]) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attack::single_out::may_be_singled_out;
+    use crate::attack::hits::single_out::may_be_singled_out;
     use crate::data::house_rules::HouseRules;
     use crate::data::specialty::Specialty;
     use crate::figures::figure::squad_size;

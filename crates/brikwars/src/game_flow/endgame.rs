@@ -8,14 +8,14 @@ use crate::field::hooks::{AddHooks, Attempt};
 use crate::game_flow::balance::{Forces, Strength, strongest_against};
 use crate::game_flow::mob::JoiningTheMob;
 use crate::game_flow::turn;
-use crate::powers::interventions::CALL_UP;
+use crate::powers::command::interventions::CALL_UP;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::Hidden;
-use crate::units::last_stands::LastStands;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::picks::Picks;
+use crate::units::turn::last_stands::LastStands;
+use crate::units::turn::picks::Picks;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::{

@@ -10,12 +10,12 @@ use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
 use crate::movement::saddle::{Throw, throw, throw_of};
-use crate::powers::half_minds::{strays_to, with_mounts};
-use crate::powers::programs::{goes_and_reaches, is_aimed_at, leads, nearest};
+use crate::powers::minds::half_minds::{strays_to, with_mounts};
+use crate::powers::minds::programs::{goes_and_reaches, is_aimed_at, leads, nearest};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::mount::Together;
-use crate::units::picks::{Kind, Picks};
+use crate::units::turn::picks::{Kind, Picks};
 use bevy::prelude::*;
 use brickfray_game::{Outbox, Refusal, RuleId, Step};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
@@ -25,7 +25,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&UNSEATS).hooks().veto.add(0, "AR-MOB-02", at_the_nearest);
     let is_mob_rule = |picks: Res<Picks>| picks.is_mob_rule();
-    app.add_step::<JoiningTheMob, _>("joining-the-mob", join).add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
+    app.add_step::<JoiningTheMob, _>("joining-the-mob", join)
+        .add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
 }
 
 /// What becomes of mounts with riders.

@@ -1,6 +1,6 @@
 //! Combined Strikes (BW-SE, BW-SM): which figures may take part, with what, at what number.
 
-use crate::attack::single_out::may_be_singled_out;
+use crate::attack::hits::single_out::may_be_singled_out;
 use crate::data::house_rules::{AutomaticHits, MixedSizes};
 use crate::field::hooks::{Wielded, Wielding};
 use crate::field::weapons::{is_by_nature, preferred, weapons_for};

@@ -1,7 +1,7 @@
 //! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves; Grabs and Shoves come first, the Strikes
 //! after them, the opponents' Counterstrikes last.
 
-use crate::attack::{mook_points, outlook};
+use crate::attack::{hits::mook_points, outlook};
 use crate::data::catalogue::WeaponData;
 use crate::field::Field;
 use crate::field::assailants::Assailants;

@@ -8,7 +8,7 @@ use crate::melee::shove::too_small;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
-use crate::units::gear::free_hands;
+use crate::units::things::gear::free_hands;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
 use brickfray_words::Text;

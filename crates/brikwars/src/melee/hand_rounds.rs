@@ -1,9 +1,9 @@
 //! The giving out of single Grabs and Shoves (BW-SM-15 to 18): round by round, and applied when all are.
 
-use crate::attack::eligibility::{ineligible, is_full};
-use crate::attack::hit_allocation::How;
+use crate::attack::hits::eligibility::{ineligible, is_full};
+use crate::attack::hits::hit_allocation::How;
 use crate::attack::momentum::{Boosted, Momentum};
-use crate::attack::{answers, bail};
+use crate::attack::{answers, defence::bail};
 use crate::data::house_rules::HouseRules;
 use crate::facts::harm::{HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;

@@ -1,7 +1,7 @@
 //! Rearranging before a Skirmish (BW-SE-04, BW-DF-26): where house rules have it, a squad that is attacked in a Skirmish may let its
 //! members change places too, before the first attack on it in a turn.
 
-use crate::attack::interpose::{change_places, is_mobile};
+use crate::attack::defence::interpose::{change_places, is_mobile};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
 use crate::figures::figure::Figure;

@@ -17,10 +17,10 @@ use crate::rolls::officer::Coordination;
 use crate::schedule::{DeclareSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending, is_next};
 use crate::under_way::blunder::Blunder;
-use crate::units::action::spend;
-use crate::units::moved::Moved;
 use crate::units::roster::next_with_somebody;
-use crate::units::{condition, mount, moved};
+use crate::units::turn::action::spend;
+use crate::units::turn::moved::Moved;
+use crate::units::{harm::condition, mount, turn::moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{

@@ -7,7 +7,7 @@ use crate::figures::figure::{Figure, JUMP};
 use crate::movement::threat::{Walk, parts};
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED};
+use crate::units::things::tampered::{GONE_OFF, JAMMED, RIGGED};
 use bevy::prelude::App;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Terrain};
 

@@ -9,7 +9,7 @@ use crate::data::quarters::Quarters;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::schedule::SetUpSystems;
-use crate::units::armor::LIGHT_ARMOR;
+use crate::units::harm::armor::LIGHT_ARMOR;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use crate::units::minds::HALF_MINDED;

@@ -4,8 +4,8 @@ use crate::NAME;
 use crate::data::careers::{Career, Part};
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::present::appearance;
+use crate::units::things::worn::Worn;
 use crate::units::unit::Recruit;
-use crate::units::worn::Worn;
 use bevy::prelude::*;
 use brickfray_game::{FigureLook, Follow, Look};
 
@@ -73,7 +73,7 @@ fn put_on(look: &mut FigureLook, part: Part, other: &FigureLook) {
 mod tests {
     use super::*;
     use crate::ENTRIES;
-    use crate::units::worn::pieces;
+    use crate::units::things::worn::pieces;
     use brickfray_game::{Back, Headgear, Library, TorsoPrint};
     use std::sync::Arc;
 

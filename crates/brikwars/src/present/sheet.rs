@@ -11,7 +11,7 @@ use crate::figures::seat::built_in_by_card;
 use crate::powers::modded::armor_with;
 use crate::present::card::damage;
 use crate::under_way::hit::damage_pool;
-use crate::units::armor::{Armor, LIGHT_ARMOR};
+use crate::units::harm::armor::{Armor, LIGHT_ARMOR};
 use brickfray_dice::{Die, Pool};
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};

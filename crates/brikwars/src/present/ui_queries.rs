@@ -11,13 +11,13 @@ use crate::game_flow::objectives::Objectives;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::movement::{ground, march};
 use crate::orders::planning;
-use crate::powers::wares::POINTS_BUILD;
+use crate::powers::works::wares::POINTS_BUILD;
 use crate::present::card;
 use crate::ranged::shoot::{self, cover_modifier};
 use crate::rolls::bennies::{Benny, Purse};
-use crate::units::coffers::Coffers;
-use crate::units::fallen::FallenFigure;
+use crate::units::harm::fallen::FallenFigure;
 use crate::units::hidden::Hidden;
+use crate::units::things::coffers::Coffers;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::card::{

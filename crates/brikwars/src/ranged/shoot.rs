@@ -1,7 +1,7 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
 use crate::attack::declare::at_once;
-use crate::attack::{mook_points, outlook};
+use crate::attack::{hits::mook_points, outlook};
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use crate::field::hooks::{RangedAttack, Wielded, Wielding};

@@ -356,7 +356,7 @@ mod tests {
     use super::*;
     use crate::ENTRIES;
     use crate::rolls::bennies::{Benny, Purse};
-    use crate::units::armor::Armor;
+    use crate::units::harm::armor::Armor;
     use crate::units::unit::Size;
     use bevy::prelude::{With, Without};
     use brickfray_dice::DiceTray;

@@ -23,7 +23,7 @@ use crate::data::stat_files;
 use crate::data::topic_switches::TopicRules;
 use crate::orders::registered::REGISTERED;
 use crate::orders::speech::WITH_WORDS;
-use crate::powers::wares::POINTS_BUILD;
+use crate::powers::works::wares::POINTS_BUILD;
 use crate::setup::armies::Mustered;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;

@@ -2,7 +2,7 @@
 //! itself.
 //!
 //! A topic that must know more than a number of a piece has a component of its own. A mark is for what rules elsewhere ask about through
-//! hooks: [`Units::mark`](super::roster::Units::mark) reads it wherever a field is at hand.
+//! hooks: [`Units::mark`](crate::units::roster::Units::mark) reads it wherever a field is at hand.
 
 use crate::RESOLVE;
 use crate::data::registry::{Registered, Registry, register};

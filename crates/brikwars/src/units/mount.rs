@@ -10,10 +10,10 @@ use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
-use crate::units::action::ActionSpent;
-use crate::units::condition::{HalfSpeed, Stopped};
-use crate::units::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
-use crate::units::{action, condition};
+use crate::units::harm::condition::{HalfSpeed, Stopped};
+use crate::units::turn::action::ActionSpent;
+use crate::units::turn::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
+use crate::units::{harm::condition, turn::action};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -162,7 +162,7 @@ pub(crate) fn rise(rider: Entity, commands: &mut Commands) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attack::rider_or_mount::which_of_two;
+    use crate::attack::hits::rider_or_mount::which_of_two;
     use crate::data::catalogue::Maneuvering;
     use crate::data::house_rules::HouseRules;
     use crate::data::specialty::{Specialty, SpecialtyDef};

@@ -98,9 +98,8 @@ fn says_that_much(given: &Order, asked: &Order) -> bool {
             Order::Act { maneuver, targets, parties, args },
             Order::Act { maneuver: asked_maneuver, targets: asked_targets, parties: asked_parties, args: asked_args },
         ) => {
-            let is_said = |party: &Party| {
-                parties.iter().any(|given| given.who == party.who && (party.with.is_none() || given.with == party.with))
-            };
+            let is_said =
+                |party: &Party| parties.iter().any(|given| given.who == party.who && (party.with.is_none() || given.with == party.with));
             maneuver == asked_maneuver
                 && asked_targets.iter().all(|target| targets.contains(target))
                 && asked_parties.iter().all(is_said)
@@ -224,7 +223,9 @@ mod tests {
             says_that_much(&order(given), &order(asked))
         };
         let given = "poke frogs with geese:reed, toads using pebble paying 4 as fast, low";
-        for asked in ["poke with geese", "poke frogs with toads", "poke with geese:reed using pebble", "poke with geese as fast, low", given] {
+        for asked in
+            ["poke with geese", "poke frogs with toads", "poke with geese:reed using pebble", "poke with geese as fast, low", given]
+        {
             assert!(says(given, asked), "{asked}");
         }
         for asked in ["nudge with geese", "poke toads with geese", "poke with frogs", "poke with geese:straw", "poke with geese as fast"] {

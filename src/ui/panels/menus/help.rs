@@ -7,7 +7,7 @@ use crate::ui::panels::panel_context::{PanelContext, more_below};
 use crate::ui::panels::text_size;
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, LINES, Preset, Trigger};
-use crate::ui::state::panels_shown::Rebinding;
+use crate::ui::state::screens::panels_shown::Rebinding;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align, Align2, Button, Grid, Id, Label, Layout, Order, RichText, ScrollArea, Ui, Vec2, vec2};
 

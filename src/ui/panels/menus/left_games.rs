@@ -2,7 +2,7 @@
 
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::panels_shown::LeftGame;
+use crate::ui::state::screens::panels_shown::LeftGame;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::ago::how_far;
 use crate::ui::style::theme;

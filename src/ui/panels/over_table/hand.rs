@@ -8,7 +8,7 @@ use crate::ui::input::gestures::is_panel_at;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::spoken::sentence;
-use crate::ui::state::available_action::{AvailableAction, NumberedDeed};
+use crate::ui::state::hand::available_action::{AvailableAction, NumberedDeed};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy::math::Vec2;

@@ -6,7 +6,7 @@ use crate::table::SideId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{LOG_WIDTH, PanelContext, corner_beside_the_card, seen_at};
-use crate::ui::state::lesson::Stage;
+use crate::ui::state::screens::lesson::Stage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{

@@ -3,7 +3,7 @@
 use super::caption;
 use crate::ui::panels::panel_context::GAP;
 use crate::ui::state::bindings::{Ask, Bindings};
-use crate::ui::state::photo_mode::{PhotoMode, Session, Wanted};
+use crate::ui::state::screens::photo_mode::{PhotoMode, Session, Wanted};
 use crate::ui::style::theme;
 use crate::view::photo::preset::Preset;
 use crate::view::photo::settings::CaptionCard;
@@ -132,7 +132,7 @@ fn card(ui: &mut Ui, session: &mut Session) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::state::photo_mode::Before;
+    use crate::ui::state::screens::photo_mode::Before;
     use egui_kittest::Harness;
     use egui_kittest::kittest::Queryable;
 

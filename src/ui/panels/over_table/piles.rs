@@ -9,7 +9,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{GAP, PanelContext, QUESTION};
 use crate::ui::read::spoken::sentence;
-use crate::ui::state::available_action::{AvailableAction, NumberedDeed};
+use crate::ui::state::hand::available_action::{AvailableAction, NumberedDeed};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Label, RichText, Sense, Ui, vec2};

@@ -5,7 +5,7 @@ use crate::game::titled;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, QUESTION};
 use crate::ui::read::hints::Hints;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};

@@ -5,9 +5,9 @@ use crate::game::Eyes;
 use crate::ui::panels::film_button;
 use crate::ui::panels::panel_context::{GAP, PanelContext, width_of};
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::replay::{Mark, Timeline};
+use crate::ui::state::screens::replay::{Mark, Timeline};
+use crate::ui::state::screens::start_screen::StartPage;
 use crate::ui::state::speed;
-use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{

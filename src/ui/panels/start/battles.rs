@@ -7,7 +7,7 @@ use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::panels::players;
-use crate::ui::state::start_screen::{BattleOffer, Plays};
+use crate::ui::state::screens::start_screen::{BattleOffer, Plays};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::text::LayoutJob;

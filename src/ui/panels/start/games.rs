@@ -3,7 +3,7 @@
 use crate::game::so_many_inputs;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME};
+use crate::ui::state::screens::start_screen::{GameOnDisk, Kind, LONGEST_NAME};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align, Button, Image, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};

@@ -9,7 +9,7 @@ mod settings;
 use super::focus;
 use super::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::start_screen::{GameOnDisk, StartPage};
+use crate::ui::state::screens::start_screen::{GameOnDisk, StartPage};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{ago, theme};
 use bevy_egui::egui::{

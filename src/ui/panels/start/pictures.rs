@@ -1,6 +1,6 @@
 //! The pictures of battles and of games on disk.
 
-use crate::ui::state::start_screen::GameOnDisk;
+use crate::ui::state::screens::start_screen::GameOnDisk;
 use bevy_egui::egui::{ColorImage, Id, TextureHandle, TextureOptions, Ui};
 use image::{ImageReader, Limits};
 use include_dir::{Dir, include_dir};

@@ -6,7 +6,7 @@ use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::panels::text_size;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::handover::Curtain;
+use crate::ui::state::screens::handover::Curtain;
 use crate::ui::state::settings::{FRAMES, PAUSES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, WindowsOpen, percent};
 use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::speed;

@@ -1,7 +1,7 @@
 //! A hand of cards on the panels (P-06).
 
 use super::*;
-use crate::ui::state::selection::Hover;
+use crate::ui::state::hand::selection::Hover;
 
 /// How high a card is drawn.
 fn height(panels: &Harness<'static, App>, card: &str) -> f32 {

@@ -6,12 +6,12 @@ use crate::game::{BattleInfo, Eyes, Level, Names, Outcome, Player, Players, Repl
 use crate::table::SideId;
 use crate::ui::read::handover;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::handover::{Curtain, Handover};
-use crate::ui::state::lesson::Lesson;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::hand::selection::Selection;
+use crate::ui::state::screens::handover::{Curtain, Handover};
+use crate::ui::state::screens::lesson::Lesson;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use crate::ui::state::settings::WindowsOpen;
-use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 use egui_kittest::Harness;

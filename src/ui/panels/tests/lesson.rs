@@ -6,8 +6,8 @@ use crate::game::{Entry, Input, Journal, Library, Names, Player, Players, Reques
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::lesson::Lesson;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::hand::selection::Selection;
+use crate::ui::state::screens::lesson::Lesson;
 use crate::ui::state::wish::Wish;
 use crate::view::scene::camera::Orbit;
 use bevy::prelude::*;

@@ -2,9 +2,9 @@
 
 use super::{WHO_TAKES_IT, get, panels_of};
 use crate::game::{Input, Names, Requests, say};
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::Selection;
-use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::ui::state::hand::selection::Selection;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;

@@ -4,7 +4,7 @@ use super::*;
 use crate::game::{Eyes, Level, Player, Players, Reply, Requests};
 use crate::table::Spot;
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::reply_draft::ReplyDraft;
+use crate::ui::state::hand::reply_draft::ReplyDraft;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::vec2;

@@ -2,7 +2,7 @@
 
 use super::{click, entries, get, panels_of, says};
 use crate::game::{Journal, state};
-use crate::ui::state::replay::Replay;
+use crate::ui::state::screens::replay::Replay;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;

@@ -2,10 +2,10 @@
 
 use super::{get, panels_of, says};
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::handover::Curtain;
+use crate::ui::state::screens::handover::Curtain;
+use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use crate::ui::state::settings::{Section, Settings, WindowsOpen};
 use crate::ui::state::side_colours::SideColours;
-use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;

@@ -2,8 +2,8 @@
 
 use crate::game::{Reply, Request, RequestOption, Wants};
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::state::available_action::Numbered;
 use crate::ui::state::bindings::Ask;
+use crate::ui::state::hand::available_action::Numbered;
 use crate::ui::state::ui_model::SideLook;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};

@@ -3,12 +3,12 @@
 use super::actions::{expected, promised, refusal, with_odds};
 use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::read::forecast_text::Promise;
+use crate::ui::read::forecast::forecast_text::Promise;
 use crate::ui::read::order_text;
-use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::hand::available_action::AvailableAction;
+use crate::ui::state::hand::selection::Aim;
 use crate::ui::state::last_word::Word;
-use crate::ui::state::panels_shown::Menu;
-use crate::ui::state::selection::Aim;
+use crate::ui::state::screens::panels_shown::Menu;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::text::LayoutJob;

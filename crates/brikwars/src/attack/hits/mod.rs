@@ -1,0 +1,9 @@
+//! Whom the hits of an attack go to.
+
+pub(crate) mod distribution;
+pub(crate) mod eligibility;
+pub(crate) mod hit_allocation;
+pub(crate) mod mook_points;
+pub(crate) mod overkill;
+pub(crate) mod rider_or_mount;
+pub(crate) mod single_out;

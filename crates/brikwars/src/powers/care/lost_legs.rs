@@ -1,0 +1,123 @@
+//! Lost legs and wings (AR-KER-09): who has lost a leg goes at Half Speed, who has none left crawls; who has lost a wing does not fly.
+
+use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
+use crate::figures::figure::Figure;
+use crate::figures::seat::FLYING;
+use crate::movement::sprint::SPRINT;
+use crate::powers::soldiers::feats::LEAP;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::roster::{PlainUnits, Units};
+use bevy::prelude::*;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::{Inches, PieceId};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&LEGS_LOST, &WINGS_LOST]).add_switch(&HALVES_SPEED).add_switch(&GROUNDS).add_number(&LEGLESS_MOVE);
+    app.add_figure_hook(1, "AR-KER-09", on_what_legs_are_left);
+    app.add_figure_hook(1, "AR-KER-09", on_what_wings_are_left);
+    app.hooks().veto.add(0, "AR-KER-09", no_leaps);
+}
+
+/// What the first leg costs that is lost.
+static HALVES_SPEED: SwitchDef = SwitchDef {
+    name: "a_lost_leg_halves_speed",
+    rules: &["AR-KER-09", "AR-OP-19"],
+    about: "A figure that has lost a leg and has another goes at Half Speed; otherwise it goes as before.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// How far one goes that has lost all.
+static LEGLESS_MOVE: NumberDef = NumberDef::of(
+    "legless_move",
+    &["AR-KER-09", "AR-OP-19"],
+    "The inches that a figure crawls in a turn that has lost all its legs.",
+    1,
+    (0, 5),
+);
+
+/// Legs that a figure has lost to a saw, for good (AR-KER-10).
+pub(crate) static LEGS_LOST: MarkDef =
+    MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+
+/// What the first wing costs that is lost.
+static GROUNDS: SwitchDef = SwitchDef {
+    name: "a_lost_wing_grounds",
+    rules: &["AR-KER-08", "AR-KER-09"],
+    about: "A creature that has lost a wing does not fly any more; otherwise it flies while it has another.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// Wings that a creature has lost to a saw, for good (AR-KER-10).
+pub(crate) static WINGS_LOST: MarkDef =
+    MarkDef { name: "wings lost", says: term!("mark-wings-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+
+/// The wings that a creature has lost.
+pub(super) fn wings_lost(units: &Units, who: PieceId) -> i32 {
+    units.mark(who, &WINGS_LOST).unwrap_or_default()
+}
+
+/// The legs that a figure has lost.
+pub(super) fn legs_lost(units: &Units, who: PieceId) -> i32 {
+    units.mark(who, &LEGS_LOST).unwrap_or_default()
+}
+
+/// A figure has a leg less than it had (AR-CYB-02).
+pub(in crate::powers) fn has_lost_a_leg(field: &Field, who: PieceId) -> bool {
+    legs_lost(&field.units, who) > 0
+}
+
+/// A device takes the place of a leg (AR-CYB-02).
+pub(in crate::powers) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &mut Commands) {
+    match legs_lost(&field.units, who) {
+        2.. => marks::set(entity, &LEGS_LOST, legs_lost(&field.units, who) - 1, commands),
+        _ => marks::wipe(entity, &LEGS_LOST, commands),
+    }
+}
+
+/// The legs that a figure goes on: its own, or its mount's.
+pub(crate) fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
+    let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let lost = units.mark(walker, &LEGS_LOST)?;
+    Some(i32::from(units.limbs_of(walker).legs) - lost)
+}
+
+/// With a wing less it does not fly, nor does who sits on it; by a house rule it does while it has another.
+fn on_what_wings_are_left(units: &PlainUnits, figure: &mut Figure) {
+    let flyer = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let Some(lost) = units.mark(flyer, &WINGS_LOST) else { return };
+    if !units.is_on(&GROUNDS) && lost < i32::from(units.limbs_of(flyer).wings) {
+        return;
+    }
+    let figure = &mut **figure;
+    let traits = figure.seat.as_mut().map_or(&mut figure.traits, |seat| &mut seat.mount.traits);
+    traits.retain(|one| one.name() != FLYING.name);
+}
+
+/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09), unless house rules have it otherwise (AR-OP-19).
+fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
+    match legs_left(units, figure) {
+        None => {}
+        Some(left) if left > 0 => figure.half_speed |= units.is_on(&HALVES_SPEED),
+        Some(_) => {
+            figure.move_ = figure.move_.min(Inches::whole(i32::try_from(units.number(&LEGLESS_MOVE)).unwrap_or(i32::MAX)));
+            (figure.half_speed, figure.slowed_by_armor) = (false, false);
+        }
+    }
+}
+
+/// A figure that has no leg left neither sprints nor jumps nor leaps (AR-KER-09).
+fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    if !attempt.is(&SPRINT.info) && !attempt.is(&LEAP.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
+        return None;
+    }
+    let mut members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));
+    let legless = members.find(|member| legs_left(&field.units.plain(), member).is_some_and(|left| left < 1))?;
+    let reason = text!("refused-legless", who = field.names.of(legless.id));
+    Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but(text!("refused-legless-but")))
+}

@@ -1,0 +1,477 @@
+//! Mediks (AR-KER, BW-SP-01 to 03): one treats a fallen figure within its reach, and a die tells how many limbs that costs and when it is up again.
+
+use crate::RESOLVE;
+use crate::attack::answers;
+use crate::data::catalogue::Catalogue;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::powers::care::lost_legs::{LEGS_LOST, WINGS_LOST, legs_lost, wings_lost};
+use crate::powers::care::medik_facts::{Amputated, Begins, BeyondHelp, LeftLying, Revived, Triage};
+use crate::powers::minds::full_turn::{self, Open};
+use crate::schedule::{HarmSystems, NewTurnSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::harm::fallen::{self, FallenFigure, Revival};
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::roster::Units;
+use crate::units::things::gear::Hands;
+use crate::units::turn::action;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_game::{
+    ActionInfo, Advice, Aims, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RegisterState, Reply, Request, RequestOption, RuleId, Talk,
+    Target, Turn, Wants,
+};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid};
+use brickfray_words::{Named, Text};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&MEDIK)
+        .add_switch(&TAKES_THE_TURN)
+        .add_marks([&TREATED])
+        .add_maneuvers([&TREAT], treat)
+        .add_step::<Treatment, _>("treatment", operate)
+        .register_state::<AtWork>("at-work")
+        .add_systems(RESOLVE, interrupt.in_set(HarmSystems::Note))
+        .add_systems(RESOLVE, (keep_the_die.in_set(NewTurnSystems::Keep), finish_work.in_set(NewTurnSystems::Give)));
+    let mut hooks = app.hooks();
+    hooks.die_is_rolled.add(0, "AR-KER-02", has_not_rolled);
+    hooks.errand.add(0, "AR-KER-01", to_the_fallen);
+}
+
+/// It treats the fallen (AR-KER-01).
+pub(crate) static MEDIK: SpecialtyDef =
+    SpecialtyDef { name: "Medik", says: term!("specialty-medik"), rule: "AR-KER-01", die: Some(Die::D8), is_support: true };
+
+/// How long a treatment takes (BW-TU-14).
+static TAKES_THE_TURN: SwitchDef = SwitchDef {
+    name: "treatment_takes_the_turn",
+    rules: &["AR-KER-02", "AR-KER-14", "AR-OP-41"],
+    about: "A Medik treats from its own turn until its next, and a hit on it meanwhile leaves the patient lying; otherwise it is done at once.",
+    in_2020: true,
+    in_late2010: false,
+};
+
+/// A Medik treats it.
+static TREATED: MarkDef =
+    MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
+
+/// What Mediks have in hand to do it properly.
+const MEDICAL: &str = "medical";
+/// What else cuts.
+const BLADE: &str = "blade";
+
+/// A Medik treats a fallen figure (AR-KER-01).
+pub(crate) static TREAT: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "treat",
+        says: term!("action-treat"),
+        rule: "AR-KER-01",
+        aims: Aims::Nothing,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 31,
+    done_by: |figure| figure.has(&MEDIK),
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let could = |medik: &Figure| medik.has(&MEDIK) && waiting(looking.field).next().is_some();
+        looking.members.iter().any(could).then(|| looking.alone(None, None)).into_iter().collect()
+    },
+    outlook: |_, _, _| Some(Outlook { worth: 1, advice: Advice::Job, ..Outlook::default() }),
+    ..ManeuverDef::PLAIN
+};
+
+/// A treatment that has begun.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Treatment {
+    medik: PieceId,
+    side: SideId,
+    /// The figure that is treated; not said yet where several lie in reach.
+    patient: Option<PieceId>,
+    die: Die,
+    rolled: Option<RolledDie>,
+    /// Limbs that are off already.
+    cut: u8,
+    /// Its time is up: nothing is waited for before the die is rolled (AR-KER-02).
+    is_due: bool,
+    /// No attack has interrupted it.
+    revives: bool,
+}
+
+/// A Medik that treats a patient until its next turn (AR-KER-02).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(in crate::powers) struct AtWork {
+    patient: PieceId,
+    die: Die,
+    at: Placement,
+    interrupted: bool,
+}
+
+/// A limb that can be taken off.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Limb {
+    Leg,
+    Wing,
+    Arm(Option<String>),
+}
+
+/// What a face of the die costs in limbs; nothing where it costs the head (AR-KER-04).
+pub(super) fn amputations(face: u8) -> Option<u8> {
+    match face {
+        0 | 1 => None,
+        2..=4 => Some(5 - face),
+        _ => Some(0),
+    }
+}
+
+/// The limbs that a figure has left: arms, legs and wings, as it is modelled (AR-KER-06, AR-KER-08).
+fn limbs(body: &FallenFigure, (legs_lost, wings_lost): (i32, i32), catalogue: &Catalogue) -> Vec<Limb> {
+    let busy: u8 = body.held.iter().filter_map(|item| catalogue.weapons.get(item)).map(|weapon| weapon.hands).sum();
+    let mut held = body.held.clone();
+    held.sort();
+    held.dedup();
+    let empty = (body.hands > busy).then_some(Limb::Arm(None));
+    let legs = (i32::from(body.limbs.legs) > legs_lost).then_some(Limb::Leg);
+    let wings = (i32::from(body.limbs.wings) > wings_lost).then_some(Limb::Wing);
+    let holding = held.into_iter().take(usize::from(body.hands)).map(|item| Limb::Arm(Some(item)));
+    empty.into_iter().chain(holding).chain(legs).chain(wings).collect()
+}
+
+/// The fallen that this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach
+/// (AR-KER-01, AR-KER-12). A fallen Medik treats none (AR-KER-16), and there are no machines among them (AR-KER-17).
+fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
+    waiting(field).filter(|body| field.at_hand(medik.solid, body.solid)).collect()
+}
+
+/// The fallen that a Medik could treat and that none treats yet.
+fn waiting(field: &Field) -> impl Iterator<Item = FallenFigure> {
+    field.units.fallen().into_iter().filter(|body| body.is_patient() && !is_treated(&field.units, body.id))
+}
+
+/// Somebody else than a Medik may bring it back: it is not dead for good (AR-KER-05), and no Medik is treating it.
+pub(in crate::powers) fn could_come_back(units: &Units, body: &FallenFigure) -> bool {
+    !body.for_good && !is_treated(units, body.id)
+}
+
+/// A Medik is treating it, and nobody else takes it from under its hands (AR-KER-02).
+pub(in crate::powers) fn is_treated(units: &Units, who: PieceId) -> bool {
+    units.mark(who, &TREATED).is_some()
+}
+
+/// A Medik with something that cuts has the fallen of its own side to see to.
+fn to_the_fallen(field: &Field, medik: &Figure) -> Vec<(PieceId, Solid)> {
+    if !medik.has(&MEDIK) || die(field, medik).is_none() {
+        return Vec::new();
+    }
+    waiting(field).filter(|body| body.side == medik.side).map(|body| (body.id, body.solid)).collect()
+}
+
+/// The die that a Medik rolls with what it has in hand (AR-KER-03); none with nothing that cuts.
+fn die(field: &Field, medik: &Figure) -> Option<Die> {
+    let has = |tag: &str| field.has_tool(medik, &MEDIK, tag);
+    let die = if has(MEDICAL) { Some(Die::D8) } else { has(BLADE).then_some(Die::D6) }?;
+    Some(field.specialty_die(medik.id, &MEDIK, die))
+}
+
+/// May this Medik treat that one, or any of those who lie in its reach? It has its Action and something that cuts, and there is room for the
+/// patient to stand.
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Treatment, Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let [party] = parties else { return Err(no("AR-KER-15", text!("refused-treat-one")).but(text!("refused-treat-one-but"))) };
+    let name = field.names.of(party.who);
+    let medik = field.own(party.who)?.into_iter().find(|member| member.has(&MEDIK) && member.can_act());
+    let medik =
+        medik.ok_or_else(|| no("AR-KER-01", text!("refused-treat-no-medik", who = name)).but(text!("refused-treat-no-medik-but")))?;
+    if let Some(refusal) = full_turn::has_moved(field, &medik, "AR-KER-02").filter(|_| field.is_on(&TAKES_THE_TURN)) {
+        return Err(refusal);
+    }
+    let die = die(field, &medik);
+    let reason = || text!("refused-treat-nothing-cuts", who = name);
+    let die = die.ok_or_else(|| no("AR-KER-03", reason()).but(text!("refused-treat-nothing-cuts-but")))?;
+    let near = patients(field, &medik);
+    let patient = match target {
+        None => None,
+        Some(Target::Piece(piece)) => Some(piece),
+        Some(Target::Spot(_) | Target::Side(_)) => {
+            return Err(no("AR-KER-01", text!("refused-treat-spot")).but(text!("refused-treat-spot-but")));
+        }
+    };
+    if near.is_empty() || patient.is_some_and(|patient| near.iter().all(|body| body.id != patient)) {
+        let is_meant = |body: &FallenFigure| {
+            body.is_patient() && patient.is_none_or(|patient| patient == body.id) && field.at_hand(medik.solid, body.solid)
+        };
+        let fallen = field.units.fallen().into_iter();
+        if let Some(body) = fallen.filter(is_meant).find(|body| is_treated(&field.units, body.id)) {
+            let reason = text!("refused-treat-taken", whom = field.names.of(body.id));
+            return Err(no("AR-KER-02", reason).but(text!("refused-treat-taken-but")));
+        }
+        let reason = match patient {
+            None => text!("refused-treat-nobody-near", who = name),
+            Some(patient) => text!("refused-treat-not-near", whom = field.names.of(patient), who = name),
+        };
+        return Err(no("AR-KER-01", reason).but(text!("refused-treat-near-but")));
+    }
+    let only = if let [body] = near.as_slice() { Some(body.id) } else { None };
+    Ok(Treatment {
+        medik: medik.id,
+        side: medik.side,
+        patient: patient.or(only),
+        die,
+        rolled: None,
+        cut: 0,
+        is_due: !field.is_on(&TAKES_THE_TURN),
+        revives: true,
+    })
+}
+
+/// Takes such an order up.
+fn treat(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(treatment) = TREAT.take_prepared::<Treatment>(&mut inbox, &mut out) else { return };
+    if let Some(medik) = index.entity(treatment.medik) {
+        action::spend(medik, &mut commands);
+    }
+    out.progressed();
+    agenda.first([Pending::new(treatment)]);
+}
+
+/// Goes on with a treatment: the patient, the die, the limbs, and up again.
+fn operate(
+    mut set: ParamSet<(Field, Mover, Hands)>,
+    (mut agenda, mut waiting): (Agenda, Query<&mut Treatment>),
+    index: Res<PieceIndex>,
+    mut tray: ResMut<DiceTray>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(treatment) = agenda.front_mut(&mut waiting) else { return };
+    let field = set.p0();
+    if treatment.patient.is_none() && !ask_for_a_patient(treatment, &field, &mut talk) {
+        return;
+    }
+    if treatment.is_due {
+        let patient = treatment.patient.and_then(|patient| index.entity(patient));
+        patient.into_iter().for_each(|patient| marks::wipe(patient, &TREATED, &mut commands));
+    }
+    let body = field.units.fallen().into_iter().find(|body| body.treatable && Some(body.id) == treatment.patient);
+    let Some((body, entity)) = body.and_then(|body| Some((body.clone(), index.entity(body.id)?))) else {
+        agenda.pop();
+        return talk.out.progressed();
+    };
+    if treatment.rolled.is_none() {
+        talk.out.progressed();
+        if !treatment.is_due {
+            begin_work(treatment, &body, &field, &index, &mut commands, &mut talk.out);
+            agenda.pop();
+            return;
+        }
+        let what_for = format!("Ker-Triage of {}", field.names.of(body.id));
+        let rolled = tray.roll_all(Stream::Battle, 1, treatment.die, what_for);
+        let Some(rolled) = talk.out.or_fail(rolled) else { return };
+        treatment.rolled = rolled.first().copied();
+        talk.out.say("AR-KER-04", Triage { who: treatment.medik, patient: body.id, rolled });
+    }
+    let Some(face) = treatment.rolled.map(|die| die.face) else { return };
+    match what_goes(treatment, face, &body, &field, &mut talk) {
+        Goes::Asked => return,
+        Goes::Head => {
+            fallen::beyond_help(entity, &mut commands);
+            talk.out.say("AR-KER-05", BeyondHelp { who: body.id });
+            return agenda.pop();
+        }
+        Goes::Limb(limb) => {
+            treatment.cut += 1;
+            match &limb {
+                Limb::Leg => marks::add(entity, &LEGS_LOST, 1, &mut commands),
+                Limb::Wing => marks::add(entity, &WINGS_LOST, 1, &mut commands),
+                Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
+            }
+            return talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
+        }
+        Goes::Nothing => {}
+    }
+    let place = field.free_place(body.id, body.solid, Inches::whole(1)).filter(|_| treatment.revives);
+    let (medik, acts) = (treatment.medik, face == treatment.die.faces());
+    agenda.pop();
+    match place {
+        Some(at) => {
+            fallen::revive(body.id, entity, Revival { at, size: body.size.min(1), acts }, &mut set.p1(), &mut commands);
+            talk.out.say("AR-KER-04", Revived { who: body.id, from: body.solid.placement, at, acts });
+        }
+        None => talk.out.say("AR-KER-02", LeftLying { who: medik, patient: body.id }),
+    }
+}
+
+/// What of a patient goes next.
+enum Goes {
+    /// The Medik's player is being asked.
+    Asked,
+    /// The head, of which each has one (AR-KER-05, AR-KER-07).
+    Head,
+    Limb(Limb),
+    /// Nothing more.
+    Nothing,
+}
+
+/// What goes next for what the die shows (AR-KER-04).
+fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field, talk: &mut Talk) -> Goes {
+    let lost = (legs_lost(&field.units, body.id), wings_lost(&field.units, body.id));
+    let limbs = limbs(body, lost, &field.catalogue);
+    match amputations(face) {
+        None => Goes::Head,
+        Some(due) if treatment.cut >= due => Goes::Nothing,
+        Some(_) if limbs.is_empty() => Goes::Head,
+        Some(_) => {
+            let choice = which_limb(treatment, body, &limbs, field.names.of(body.id));
+            answers::meant(choice, limbs, talk).map_or(Goes::Asked, Goes::Limb)
+        }
+    }
+}
+
+/// A figure has a leg to stand on (AR-BUD-16).
+pub(crate) fn has_a_leg(units: &Units, who: PieceId) -> bool {
+    i32::from(units.limbs_of(who).legs) > legs_lost(units, who)
+}
+
+/// A Medik begins a treatment that lasts until its next turn (AR-KER-02).
+fn begin_work(treatment: &Treatment, body: &FallenFigure, field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+    let medik = index.entity(treatment.medik).zip(field.units.figure(treatment.medik));
+    let Some((entity, medik)) = medik else { return };
+    let at_work = AtWork { patient: body.id, die: treatment.die, at: medik.solid.placement, interrupted: false };
+    commands.entity(entity).insert(at_work);
+    full_turn::begin(entity, Open::Nothing, commands);
+    index.entity(body.id).into_iter().for_each(|patient| marks::set(patient, &TREATED, 1, commands));
+    out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
+}
+
+/// Asks the Medik's player which figure is treated, where several lie in reach; false while the question stands open.
+fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) -> bool {
+    let near = field.units.figure(treatment.medik).map(|medik| patients(field, &medik)).unwrap_or_default();
+    if near.is_empty() {
+        return true;
+    }
+    let option = |body: &FallenFigure| RequestOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
+    let default = near.iter().position(|body| body.side == treatment.side).unwrap_or_default();
+    let choice = Request {
+        asks: treatment.side,
+        rule: RuleId::new("AR-KER-01"),
+        question: text!("question-treat", who = field.names.of(treatment.medik)),
+        about: vec![treatment.medik],
+        options: near.iter().map(option).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(default),
+        why: text!("question-treat-why"),
+    };
+    let chosen = answers::about(choice, talk);
+    treatment.patient = chosen.flatten();
+    chosen.is_some()
+}
+
+impl Limb {
+    /// What an answer calls it.
+    fn key(&self) -> &str {
+        match self {
+            Limb::Leg => "leg",
+            Limb::Wing => "wing",
+            Limb::Arm(None) => "empty",
+            Limb::Arm(Some(item)) => item,
+        }
+    }
+
+    /// What a player calls it.
+    fn name(&self) -> Text {
+        match self {
+            Limb::Leg => text!("limb-leg"),
+            Limb::Wing => text!("limb-wing"),
+            Limb::Arm(None) => text!("limb-empty-arm"),
+            Limb::Arm(Some(item)) => text!("limb-arm-with", item = Text::item(item)),
+        }
+    }
+}
+
+/// The limb that is missed least: an empty arm beside one that holds something, then a leg.
+fn missed_least(limbs: &[Limb]) -> usize {
+    let holds = |limb: &&Limb| matches!(limb, Limb::Arm(Some(_)));
+    let empty = limbs.iter().position(|limb| matches!(limb, Limb::Arm(None))).filter(|_| limbs.iter().any(|limb| holds(&limb)));
+    empty.or_else(|| limbs.iter().position(|limb| matches!(limb, Limb::Leg))).unwrap_or_default()
+}
+
+/// The question which limb goes, to the Medik's player (AR-KER-06).
+fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &Named) -> Request {
+    Request {
+        asks: treatment.side,
+        rule: RuleId::new("AR-KER-06"),
+        question: text!("question-limb", who = name),
+        about: vec![body.id],
+        options: limbs.iter().map(|limb| RequestOption::new(limb.key(), limb.name()).about(body.id)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(missed_least(limbs)),
+        why: text!("question-limb-why"),
+    }
+}
+
+/// An attack that does anything to a Medik at work interrupts it (AR-KER-14).
+fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)>) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
+            at_work.interrupted = attack.disturbs(*who);
+        }
+    }
+}
+
+/// A Medik at work has not rolled yet (AR-KER-02).
+fn has_not_rolled(field: &Field, figure: &Figure) -> Option<bool> {
+    (figure.has(&MEDIK) && full_turn::is_at_one(field, figure, Open::Nothing)).then_some(false)
+}
+
+/// A Medik at work will roll the best die that it had at the end of a turn: what raises it may come after it has begun (AR-AST-07), and is
+/// forgotten with that turn.
+fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
+    for (who, mut at_work) in &mut at_work {
+        let now = field.units.figure(*who).and_then(|medik| die(&field, &medik));
+        let best = now.map_or(at_work.die, |now| now.max(at_work.die));
+        if at_work.die != best {
+            at_work.die = best;
+        }
+    }
+}
+
+/// When its side's turn comes again, a Medik at work has come to the end of it (AR-KER-02).
+pub(in crate::powers) fn finish_work(
+    turn: Res<Turn>,
+    working: Query<(Entity, &PieceId, &SideId, &Placement, &AtWork)>,
+    mut agenda: Agenda,
+    mut commands: Commands,
+) {
+    let mut done: Vec<_> = working.iter().filter(|(_, _, side, ..)| **side == turn.side).collect();
+    done.sort_by_key(|(_, who, ..)| **who);
+    let treatment = |(entity, who, side, placement, at_work): (Entity, &PieceId, &SideId, &Placement, &AtWork)| {
+        commands.entity(entity).remove::<AtWork>();
+        let revives = !at_work.interrupted && *placement == at_work.at;
+        let AtWork { patient, die, .. } = *at_work;
+        Pending::new(Treatment { medik: *who, side: *side, patient: Some(patient), die, rolled: None, cut: 0, is_due: true, revives })
+    };
+    agenda.first(done.into_iter().map(treatment).collect::<Vec<_>>());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ar_ker_06_by_default_a_patient_keeps_the_arms_that_it_fights_with() {
+        let rifle = || Limb::Arm(Some("rifle".to_owned()));
+        assert_eq!(missed_least(&[Limb::Arm(None), rifle(), Limb::Leg]), 0, "the other arm holds the rifle");
+        assert_eq!(missed_least(&[rifle(), Limb::Leg]), 1, "the rifle takes both");
+        assert_eq!(missed_least(&[Limb::Arm(None), Limb::Leg]), 1, "it is the last arm");
+        assert_eq!(missed_least(&[rifle()]), 0, "there is nothing else");
+    }
+}

@@ -1,0 +1,125 @@
+//! What is told of a treatment (AR-KER).
+
+use crate::powers::care::medik::amputations;
+use brickfray_dice::RolledDie;
+use brickfray_game::{Beat, Cue, Going, Telling, Tells};
+use brickfray_table::{PieceId, Placement};
+use brickfray_words::Text;
+
+/// A Medik began a treatment that lasts until its next turn.
+pub(super) struct Begins {
+    /// Who.
+    pub who: PieceId,
+    /// The figure that is treated.
+    pub patient: PieceId,
+}
+
+impl Tells for Begins {
+    const WHAT: &'static str = "begins-treatment";
+
+    fn tell(self) -> Telling {
+        let told = text!("fact-treatment-begins", who = self.who, patient = self.patient);
+        Telling::new(Cue::over(self.who, text!("remark-treats"), Beat(35)), told)
+    }
+}
+
+/// The die of a treatment was rolled.
+pub(super) struct Triage {
+    /// Who.
+    pub who: PieceId,
+    /// The figure that is treated.
+    pub patient: PieceId,
+    /// The die.
+    pub rolled: Vec<RolledDie>,
+}
+
+impl Tells for Triage {
+    const WHAT: &'static str = "triage";
+
+    fn tell(self) -> Telling {
+        let Self { who, patient, rolled } = self;
+        let costs = match amputations(rolled.first().map_or(0, |die| die.face)) {
+            None => text!("triage-head"),
+            Some(0) => text!("triage-none"),
+            Some(1) => text!("triage-one"),
+            Some(many) => text!("triage-many", limbs = many),
+        };
+        let told = text!("fact-triage", who = who, patient = patient, dice = &rolled, costs = &costs);
+        let beside = text!("fact-triage-beside", who = who, patient = patient, costs = &costs);
+        Telling::new(Cue::over(patient, costs, Beat(40)), told).with_dice(rolled).beside(beside, 0)
+    }
+}
+
+/// A limb was taken off.
+pub(super) struct Amputated {
+    /// Who.
+    pub who: PieceId,
+    /// Which: "a leg".
+    pub limb: Text,
+}
+
+impl Tells for Amputated {
+    const WHAT: &'static str = "amputated";
+
+    fn tell(self) -> Telling {
+        let told = text!("fact-amputated", who = self.who, limb = self.limb);
+        Telling::new(Cue::over(self.who, text!("remark-amputated"), Beat(30)), told)
+    }
+}
+
+/// A fallen figure will never be up again.
+pub(super) struct BeyondHelp {
+    /// Who.
+    pub who: PieceId,
+}
+
+impl Tells for BeyondHelp {
+    const WHAT: &'static str = "beyond-help";
+
+    fn tell(self) -> Telling {
+        let told = text!("fact-beyond-help", who = self.who);
+        Telling::new(Cue::over(self.who, text!("remark-beyond-help"), Beat(40)), told)
+    }
+}
+
+/// A treatment was interrupted, or there is no room to stand up in.
+pub(super) struct LeftLying {
+    /// Who.
+    pub who: PieceId,
+    /// The figure that is treated.
+    pub patient: PieceId,
+}
+
+impl Tells for LeftLying {
+    const WHAT: &'static str = "left-lying";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), text!("fact-left-lying", who = self.who, patient = self.patient))
+    }
+}
+
+/// A fallen figure is up again.
+pub(super) struct Revived {
+    /// Who.
+    pub who: PieceId,
+    /// Where it lay.
+    pub from: Placement,
+    /// Where it stands.
+    pub at: Placement,
+    /// It may act in this turn.
+    pub acts: bool,
+}
+
+impl Tells for Revived {
+    const WHAT: &'static str = "revived";
+
+    fn tell(self) -> Telling {
+        let (who, spot) = (self.who, self.at.spot);
+        let told = if self.acts {
+            text!("fact-revived-acts", who = who, spot = spot)
+        } else {
+            text!("fact-revived-waits", who = who, spot = spot)
+        };
+        Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
+    }
+}

@@ -1,0 +1,9 @@
+//! Minds that are not whole, and those who want nothing of war.
+
+pub(crate) mod animals;
+pub(crate) mod civilians;
+pub(crate) mod full_turn;
+pub(crate) mod half_minds;
+pub(crate) mod irrelevant;
+pub(crate) mod mind;
+pub(crate) mod programs;

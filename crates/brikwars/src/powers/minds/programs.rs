@@ -1,0 +1,111 @@
+//! Programmed half minds (AR-MND-04): what one may do is what the first line of its list says that applies.
+
+use crate::data::careers::Group;
+use crate::data::programs::{Clause, Does, When};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
+use crate::figures::figure::Figure;
+use crate::powers::works::cybernetik_parts::HAS_A_MIND;
+use crate::units::minds::PROGRAMMED;
+use crate::units::turn::picks::Kind;
+use bevy::prelude::App;
+use brickfray_game::{Refusal, RuleId, Target};
+use brickfray_table::Inches;
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&ANIMALS_FOLLOW).hooks().veto.add(0, "AR-MND-04", not_in_its_program);
+}
+
+/// What the mind of an enemy does in a machine (AR-CYB-04): it goes for whoever it can get at, and else where it is sent.
+static GRAFTED: [Clause; 2] = [Clause { when: When::VictimInReach, does: Does::Attack }, Clause { when: When::Always, does: Does::Work }];
+
+/// What wild animals do.
+static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
+    name: "animals_follow_programs",
+    rules: &["AR-OP-47", "AR-ANI-11"],
+    about: "Wild animals that nobody controls flee, attack or wander as their cards have it; otherwise whoever picks one directs it as it likes.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// The list that binds a figure: animals go by theirs where nobody controls them (AR-ANI-12, AR-ANI-13) and house rules have it so
+/// (AR-OP-47), and not in the mob, which has rules of its own (AR-MOB-02); all others that are Programmed do whoever orders them.
+fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
+    if !figure.has(&PROGRAMMED) {
+        return None;
+    }
+    let card = field.card_of(figure.id)?;
+    // An enemy's mind in a machine (AR-CYB-04).
+    if field.units.mark(figure.id, &HAS_A_MIND).is_some() && card.program.is_empty() {
+        return Some(&GRAFTED);
+    }
+    if card.group == Group::Animal && !field.is_on(&ANIMALS_FOLLOW) {
+        return None;
+    }
+    let is_nobodys = field.turn.is_nobodys(figure.side);
+    let binds = if is_nobodys { field.kind_of(figure) != Kind::Mob } else { card.group != Group::Animal };
+    (binds && !card.program.is_empty()).then_some(&card.program)
+}
+
+/// The nearest living figure that is meant, and how far off it is.
+pub(crate) fn nearest(field: &Field, figure: &Figure, is_meant: impl Fn(&Figure) -> bool) -> Option<(Inches, Figure)> {
+    let others = field.units.figures().into_iter().filter(|other| other.id != figure.id && is_meant(other));
+    others.map(|other| (figure.solid.distance(other.solid), other)).min_by_key(|(apart, other)| (*apart, other.id))
+}
+
+/// So far a figure goes and reaches in what is left of this turn.
+pub(crate) fn goes_and_reaches(field: &Field, figure: &Figure) -> Inches {
+    figure.inches_left() + field.longest_reach(figure)
+}
+
+/// What a Programmed figure does now, and with regard to which other.
+fn now(field: &Field, figure: &Figure, program: &[Clause]) -> Option<(Does, Option<Figure>)> {
+    let other = nearest(field, figure, |other| other.side != figure.side);
+    let applies = |clause: &Clause| match (clause.when, &other) {
+        (When::Always, _) => true,
+        (When::ThreatWithin(inches), Some((apart, _))) => *apart <= Inches::whole(i32::from(inches)),
+        (When::VictimInReach, Some((apart, _))) => *apart <= goes_and_reaches(field, figure),
+        (_, None) => false,
+    };
+    program.iter().find(|clause| applies(clause)).map(|clause| (clause.does, other.map(|(_, other)| other)))
+}
+
+/// An order is about the unit of that figure.
+pub(crate) fn is_aimed_at(field: &Field, attempt: &Attempt, whom: &Figure) -> bool {
+    let Attempt::Maneuver { target: Some(Target::Piece(piece)), .. } = attempt else { return false };
+    field.target_unit(*piece) == field.target_unit(whom.id)
+}
+
+/// A walk brings a figure nearer to another, or leaves it where it is; or, the other way, takes it away from it.
+pub(crate) fn leads(attempt: &Attempt, figure: &Figure, other: &Figure, away: bool) -> bool {
+    let Attempt::Walk { to: Some(to), .. } = attempt else { return true };
+    let (here, there) = (figure.solid.placement.spot, other.solid.placement.spot);
+    let (before, after) = (here.distance(there), to.distance(there));
+    *to == here || if away { after > before } else { after < before }
+}
+
+/// Why a Programmed figure does not do that (AR-MND-04).
+fn not_in_its_program(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let members = attempt.units().into_iter().flat_map(|who| field.units.members(who));
+    let (figure, program) = members.into_iter().find_map(|member| Some((member.clone(), program(field, &member)?)))?;
+    let who = field.names.of(figure.id);
+    let no = |reason: Text| Some(Refusal::new(RuleId::new("AR-MND-04"), reason).but(text!("refused-program-but")));
+    let Some((does, other)) = now(field, &figure, program) else { return no(text!("refused-program-stands", who = who)) };
+    let Some(other) = other.filter(|_| matches!(does, Does::Flee | Does::Attack)) else {
+        return if attempt.is_attack() { no(text!("refused-program-peaceful", who = who)) } else { None };
+    };
+    let whom = field.names.of(other.id);
+    match does {
+        Does::Attack if attempt.is_attack() && !is_aimed_at(field, attempt, &other) => {
+            no(text!("refused-program-attacks", who = who, whom = whom))
+        }
+        Does::Attack if !leads(attempt, &figure, &other, false) => no(text!("refused-program-attacks", who = who, whom = whom)),
+        Does::Flee if attempt.is_attack() || !leads(attempt, &figure, &other, true) => {
+            no(text!("refused-program-flees", who = who, whom = whom))
+        }
+        _ => None,
+    }
+}

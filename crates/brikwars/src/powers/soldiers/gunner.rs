@@ -1,0 +1,288 @@
+//! Gunners (AR-GUN): they serve mounted weapons with a d8, support one another's shots with large ones, and home in on what stays where it
+//! is.
+
+use crate::RESOLVE;
+use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::scaled::Scaled;
+use crate::data::specialty::AddSpecialty;
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, RangedAttack, Wielded, Wielding};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use crate::figures::seat::GUNNER;
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::things::aim::{self, Aim};
+use crate::units::turn::action;
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::card::Condition;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells};
+use brickfray_table::{Carried, PieceId, PieceIndex, Placement};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&GUNNER)
+        .add_marks([&SUPPORTED, &SUPPORTS])
+        .add_maneuvers([&SUPPORT], support)
+        .add_systems(RESOLVE, home_in.after(HarmSystems::Spend).before(HarmSystems::Note));
+    let mut hooks = app.hooks();
+    hooks.wield.add(0, "AR-GUN-01", with_a_gunners_die);
+    hooks.to_hit.add(0, "AR-GUN-02", by_its_team);
+    hooks.to_hit.add(0, "AR-GUN-05", by_homing_in);
+    hooks.condition.add(0, "AR-GUN-02", of_its_guns);
+}
+
+/// Gunners support a weapon that is mounted on it, in this turn; see [`packed`].
+static SUPPORTED: MarkDef =
+    MarkDef { name: "gun is supported", says: term!("mark-gun-supported"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
+
+/// What the weapon is mounted on that this Gunner supports.
+static SUPPORTS: MarkDef =
+    MarkDef { name: "supports a gun", says: term!("mark-supports-a-gun"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
+
+/// Gunners support the shot of a large mounted weapon (AR-GUN-02).
+pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "support",
+        says: term!("action-support"),
+        rule: "AR-GUN-02",
+        aims: Aims::Piece,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 61,
+    done_by: |figure| figure.has(&GUNNER),
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let gunners = looking.members.iter().filter(|member| member.has(&GUNNER));
+        let guns = gunners.flat_map(|gunner| looking.field.guns(gunner));
+        let large = guns.filter(|(_, item)| looking.field.weapon(&item.name).is_some_and(|weapon| inches(weapon) > 1));
+        let mut large: Vec<(PieceId, String)> = large.map(|(bearer, item)| (bearer, item.name)).collect();
+        large.sort();
+        large.dedup();
+        large.into_iter().map(|(bearer, item)| looking.alone(Some(Target::Piece(bearer)), Some(item))).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// The inches of a mounted weapon: one that a minifig carries has one.
+fn inches(weapon: &WeaponData) -> i32 {
+    weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
+}
+
+/// The number of a weapon among all there are.
+fn number_in(catalogue: &Catalogue, item: &str) -> i32 {
+    catalogue.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
+}
+
+/// More Support than any weapon can have.
+const MOST: i32 = 1_000;
+
+/// A weapon and how many support it as the number of a mark: below 0, so that cards tell of it in words only.
+fn packed(weapon: i32, count: i32) -> i32 {
+    -(weapon * MOST + count.clamp(0, MOST - 1)) - 1
+}
+
+/// What such a number says of that weapon.
+fn unpacked(number: i32, weapon: i32) -> i32 {
+    let number = -(number + 1);
+    if number / MOST == weapon { number % MOST } else { 0 }
+}
+
+/// What a mark of something says of a weapon that is mounted on it.
+fn of_weapon(field: &Field, bearer: PieceId, mark: &MarkDef, item: &str) -> i32 {
+    field.units.mark(bearer, mark).map_or(0, |number| unpacked(number, number_in(&field.catalogue, item)))
+}
+
+fn no(rule: &'static str, reason: Text) -> Refusing {
+    Refusal::new(RuleId::new(rule), reason)
+}
+
+/// A Gunner that supports a shot, and the weapon.
+struct Supporting {
+    gunner: PieceId,
+    bearer: PieceId,
+    item: String,
+    /// The mark of what it is mounted on.
+    number: i32,
+}
+
+/// May this Gunner support that weapon? With its Action (AR-GUN-12), with access to it (AR-GUN-04), before it is fired, and while the team
+/// has no more members than the weapon has inches, whoever fires it among them (AR-GUN-03).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Supporting, Refusal> {
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("AR-GUN-02", text!("refused-support-one")).but(text!("refused-support-one-but")));
+    };
+    let name = field.names.of(party.who);
+    let gunner = field.own(party.who)?.into_iter().find(|member| member.has(&GUNNER) && member.can_shoot() && !member.arms_busy);
+    let reason = || text!("refused-support-no-gunner", who = name);
+    let gunner = gunner.ok_or_else(|| no("AR-GUN-12", reason()).but(text!("refused-support-no-gunner-but")))?;
+    let sits_on = field.units.figure(piece).and_then(|figure| figure.seat.as_ref().map(|seat| seat.mount.id));
+    let bearer = sits_on.unwrap_or(piece);
+    let what = field.names.of(bearer);
+    let Some(bearer) = field.gun_mounts(&gunner).into_iter().find(|other| other.id == bearer) else {
+        return Err(no("AR-GUN-04", text!("refused-support-no-access", who = name, what = what)).but(text!("refused-fire-no-access-but")));
+    };
+    let wanted = |item: &&Item| party.with.as_ref().is_none_or(|with| *with == item.name);
+    let large = |item: &&Item| field.weapon(&item.name).is_some_and(|weapon| inches(weapon) > 1);
+    let Some(item) = bearer.gear.iter().filter(wanted).find(large) else {
+        return Err(no("AR-GUN-03", text!("refused-support-small", what = what)).but(text!("refused-support-small-but")));
+    };
+    if item.broken {
+        return Err(no("AR-SAB-03", text!("refused-fire-broken", item = Text::item(&item.name))).but(text!("refused-fire-broken-but")));
+    }
+    if item.used {
+        return Err(no("AR-GUN-02", text!("refused-fire-used", item = Text::item(&item.name))).but(text!("refused-support-late-but")));
+    }
+    let weapon = number_in(&field.catalogue, &item.name);
+    let mark = field.units.mark(bearer.id, &SUPPORTED);
+    let so_far = mark.map_or(0, |number| unpacked(number, weapon));
+    if mark.is_some() && so_far == 0 {
+        let reason = text!("refused-support-another", what = what);
+        return Err(no("AR-GUN-12", reason).but(text!("refused-support-another-but")));
+    }
+    let most = field.weapon(&item.name).map_or(1, inches) - 1;
+    if so_far >= most {
+        let reason = text!("refused-support-full", item = Text::item(&item.name), most = most);
+        return Err(no("AR-GUN-03", reason).but(text!("refused-support-full-but")));
+    }
+    Ok(Supporting { gunner: gunner.id, bearer: bearer.id, item: item.name.clone(), number: packed(weapon, so_far + 1) })
+}
+
+/// Takes such an order up.
+fn support(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Supporting { gunner, bearer, item, number }) = SUPPORT.take_prepared(&mut inbox, &mut out) else { return };
+    if let (Some(entity), Some(machine)) = (index.entity(gunner), index.entity(bearer)) {
+        action::spend(entity, &mut commands);
+        marks::set(machine, &SUPPORTED, number, &mut commands);
+        marks::set(entity, &SUPPORTS, marks::of_piece(bearer), &mut commands);
+    }
+    out.say("AR-GUN-02", Supports { who: gunner, on: bearer, item });
+}
+
+/// A Gunner rolls its d8 for what is mounted on something (AR-GUN-01).
+fn with_a_gunners_die(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+    let Wielding { figure, .. } = wielding;
+    if figure.serves.is_some() && figure.has(&GUNNER) {
+        wielded.die = field.specialty_die(figure.id, &GUNNER, Die::D8);
+    }
+}
+
+/// The Gunners that support a weapon in this turn and still have access to it (AR-GUN-04).
+fn team(field: &Field, bearer: PieceId, item: &str) -> i32 {
+    let said = of_weapon(field, bearer, &SUPPORTED, item);
+    if said == 0 {
+        return 0;
+    }
+    let supports = |gunner: &Figure| field.units.mark(gunner.id, &SUPPORTS) == Some(marks::of_piece(bearer)) && !gunner.disrupted;
+    let has_access = |gunner: &Figure| field.gun_mounts(gunner).iter().any(|mount| mount.id == bearer);
+    let gunners = field.units.with_specialty(&GUNNER).into_iter().filter(|gunner| supports(gunner) && has_access(gunner)).count();
+    said.min(i32::try_from(gunners).unwrap_or(i32::MAX))
+}
+
+/// Each Gunner that supports the weapon in this turn adds 1, whoever fires it (AR-GUN-02).
+fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+    let by = team(field, attack.mounted_on?, attack.item);
+    (by > 0).then(|| (text!("shot-supported"), by))
+}
+
+/// The Support of earlier turns that has lasted (AR-GUN-05, AR-GUN-09), however much it is; a natural 1 misses all the same (AR-GUN-10).
+fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+    let at = match attack.target {
+        Target::Piece(piece) => field.space.solid(piece)?.placement.spot,
+        Target::Spot(spot) => spot,
+        Target::Side(_) => return None,
+    };
+    let by = field.units.aim(attack.mounted_on?)?.bonus_at(attack.item, at);
+    (by > 0).then(|| (text!("shot-homed-in"), by))
+}
+
+/// What its guns have of their teams, for its card.
+fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let bearers = members.iter().map(|member| member.seat.as_ref().map_or(member, |seat| &seat.mount)).chain(members);
+    let told = |bearer: &Figure, item: &Item| {
+        let homed_in = field.units.aim(bearer.id).map_or(0, |aim| aim.bonus_of(&item.name));
+        let by = team(field, bearer.id, &item.name) + homed_in;
+        (by > 0).then(|| text!("condition-gun-bonus", item = Text::item(&item.name), by = by))
+    };
+    let found = bearers.flat_map(|bearer| bearer.gear.iter().filter_map(move |item| told(bearer, item))).next()?;
+    Some(Condition { text: found, rule: "AR-GUN-02", is_bad: false })
+}
+
+/// A mounted weapon has been fired: the Support for it lasts while it is fired at the same point, and adds up (AR-GUN-05, AR-GUN-06). A
+/// natural 1 ends it (AR-GUN-08).
+fn home_in(
+    attacks: Query<&Attack>,
+    field: Field,
+    aims: Query<&Aim>,
+    places: Query<(&Placement, Option<&Carried>)>,
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let stands = |piece| aim::stands(piece, &index, &places);
+        let target = attack.target().and_then(|target| Some((target, stands(target)?)));
+        let at = target.map(|(_, stands)| stands.spot).or(attack.spot());
+        for pool in &attack.pools {
+            let (Some(bearer), Some(item), Some(at)) = (pool.mounted_on, &pool.item, at) else { continue };
+            let Some(entity) = index.entity(bearer) else { continue };
+            let bonus = team(&field, bearer, item) + aims.get(entity).map_or(0, |aim| aim.bonus_at(item, at));
+            let failed = pool.rolled.iter().any(|die| die.face == 1);
+            match stands(bearer) {
+                Some(from) if bonus > 0 && !failed => {
+                    aim::keep(entity, Aim::taken(item, bonus, attack.side(), (from, at)).on(target), &mut commands)
+                }
+                _ => aim::forget(entity, &mut commands),
+            }
+        }
+    }
+}
+
+/// A Gunner supported the shot of a mounted weapon.
+struct Supports {
+    who: PieceId,
+    on: PieceId,
+    item: String,
+}
+
+impl Tells for Supports {
+    const WHAT: &'static str = "supports";
+
+    fn tell(self) -> Telling {
+        let told = text!("fact-supports", who = self.who, item = Text::item(self.item), on = self.on);
+        Telling::new(Cue::over(self.who, text!("remark-supports"), Beat(35)), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::scaled::ScaledType;
+    use crate::facts::tests::{ANNA, BERT, called, over, told};
+
+    /// AR-GUN-03: a team of as many as the weapon has inches.
+    #[test]
+    fn ar_gun_03_an_inch_of_weapon_has_no_room_for_a_second_gunner() {
+        let gun = |inches| WeaponData { scaled: Some(Scaled(ScaledType::Gun, inches)), ..WeaponData::default() };
+        assert_eq!([inches(&WeaponData::default()), inches(&gun(1)), inches(&gun(3))].map(|inches| inches - 1), [0, 0, 2]);
+    }
+
+    #[test]
+    fn ar_gun_06_a_mark_says_how_much_and_for_which_weapon() {
+        for (weapon, count) in [(0, 1), (7, 2), (42, 999)] {
+            let number = packed(weapon, count);
+            assert!(number < 0 && unpacked(number, weapon) == count && unpacked(number, weapon + 1) == 0, "{weapon} {count}");
+        }
+    }
+
+    #[test]
+    fn ar_gun_02_support_is_told() {
+        let supports = || Supports { who: ANNA, on: BERT, item: "deck-gun".into() };
+        assert_eq!((told(supports()), called(supports())), ("anna supports the deck-gun of bert".into(), over(ANNA, "supports", 35)));
+    }
+}

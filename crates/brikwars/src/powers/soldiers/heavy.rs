@@ -1,0 +1,254 @@
+//! Heavies (AR-CMP): one that stands still counts as Size 2, for what it handles and for Shoves and collisions.
+
+use crate::RESOLVE;
+use crate::charges::charge::CHARGE;
+use crate::data::catalogue::{DamageData, WeaponData};
+use crate::data::handling::{COMPENSATING, HEAVY, MINIFIG, usable};
+use crate::data::specialty::{AddSpecialty, includes};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks, THINGS};
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use crate::figures::stop::Stop;
+use crate::schedule::{DeclareSystems, HarmSystems};
+use crate::under_way::attack::Attack;
+use crate::under_way::hit::damage_pool;
+use crate::under_way::stage::Stage;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::roster::PlainUnits;
+use crate::units::turn::moved::Moved;
+use crate::units::unit::Traits;
+use bevy::prelude::*;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_table::{PieceId, PieceIndex};
+use brickfray_words::{Named, Text};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&HEAVY)
+        .add_switch(&CHANGES_THE_WEAPON)
+        .add_switch(&FOR_WEAPONS_ALONE)
+        .add_marks([&STANDS_FAST, &WAS_PUSHED])
+        .add_maneuvers([&COMPENSATE], compensate)
+        .add_figure_hook(0, "AR-CMP-01", standing_fast)
+        .add_systems(RESOLVE, (give_way.in_set(DeclareSystems::After), are_pushed.in_set(HarmSystems::Note)));
+    let mut hooks = app.hooks();
+    hooks.veto.add(0, "AR-CMP-08", too_big_on_the_move);
+    hooks.wield.add(0, "AR-CMP-03", as_a_smaller_one);
+}
+
+/// Whether weapons are smaller in its hands.
+static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
+    name: "compensating_changes_the_weapon",
+    rules: &["AR-CMP-03"],
+    about: "In the hands of a Heavy that Compensates a Heavy weapon has the Use and damage of a Short one, and a Two-Handed one those of a Heavy one; otherwise only the hands that they take change.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// What Compensating is good for.
+static FOR_WEAPONS_ALONE: SwitchDef = SwitchDef {
+    name: "compensating_is_for_weapons_alone",
+    rules: &["AR-CON-10", "AR-CMP-01"],
+    about: "A Heavy that Compensates handles larger weapons, and gives and resists Grabs, Shoves and Collisions as what it is; otherwise it counts as Size 2 for these too.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// It Compensates, until its next turn (AR-CMP-07).
+static STANDS_FAST: MarkDef =
+    MarkDef { name: "compensates", says: term!("mark-compensates"), rule: "AR-CMP-07", is_bad: false, until: Until::OwnTurnBegins };
+/// It has been moved by force since its last turn (AR-CMP-05).
+static WAS_PUSHED: MarkDef =
+    MarkDef { name: "was pushed", says: term!("mark-was-pushed"), rule: "AR-CMP-05", is_bad: true, until: Until::OwnTurnEnds };
+
+/// It goes nowhere once it has done something (AR-CMP-06).
+const STOP: Stop = Stop { rule: "AR-CMP-06", why: term!("stop-stands-fast"), but: term!("refused-stopped-but") };
+
+/// A Heavy stands still from now on, and Compensates (AR-CMP-07).
+pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "compensate",
+        says: term!("action-compensate"),
+        rule: "AR-CMP-07",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        ..ActionInfo::PLAIN
+    },
+    rank: 40,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| looking.members.iter().any(|member| member.has(&HEAVY)).then(|| looking.alone(None, None)).into_iter().collect(),
+    outlook: |field, ordered, _| ordered.parties.iter().find_map(|party| could_shoot_then(field, party.who)),
+    ..ManeuverDef::PLAIN
+};
+
+/// What a Heavy could shoot with at somebody within its range, once it Compensates.
+fn could_shoot_then(field: &Field, unit: PieceId) -> Option<Outlook> {
+    let heavies = field.units.members(unit).into_iter().filter(|member| member.has(&HEAVY) && member.braced.is_none());
+    let item = heavies.into_iter().find_map(|heavy| {
+        let then = usable(heavy.gear.iter().map(|item| field.weapon(&item.name)), heavy.hands, COMPENSATING);
+        let foes: Vec<Figure> = field.units.figures().into_iter().filter(|other| other.side != heavy.side).collect();
+        let in_range = |item: &Item| {
+            let range = field.weapon(&item.name)?.range?;
+            foes.iter().any(|foe| field.reaches(heavy.solid, foe, range)).then(|| item.name.clone())
+        };
+        let too_big = |(item, can): &(&Item, bool)| item.used && *can && !field.units.has_used(heavy.id, &item.name);
+        heavy.gear.iter().zip(then).filter(too_big).find_map(|(item, _)| in_range(item))
+    })?;
+    let short = words!("outlook-then-shoots", item = item);
+    Some(Outlook { about: short.clone(), short, no_effect: false, worth: 1, ..Outlook::default() })
+}
+
+/// The Heavies of these units that may: on their feet and on foot, before they have done anything, and not moved by force since their last turn
+/// (AR-CMP-05, AR-CMP-07).
+fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let mut found = Vec::new();
+    for party in parties {
+        let name = field.names.of(party.who);
+        let heavies: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&HEAVY) && !member.disrupted).collect();
+        if heavies.is_empty() {
+            return Err(no("AR-CMP-01", text!("refused-compensate-no-heavy", who = name)).but(text!("refused-compensate-no-heavy-but")));
+        }
+        let (mut still, mut why) = (Vec::new(), None);
+        for heavy in &heavies {
+            match not_still(field, heavy, name) {
+                Some(refusal) => why = why.or(Some(refusal)),
+                None => still.push(heavy.id),
+            }
+        }
+        if let Some(refusal) = why.filter(|_| still.is_empty()) {
+            return Err(refusal);
+        }
+        found.extend(still);
+    }
+    Ok(found)
+}
+
+/// Why a Heavy that is on its feet may not Compensate now (AR-CMP-05, AR-CMP-07).
+fn not_still(field: &Field, heavy: &Figure, name: &Named) -> Option<Refusal> {
+    let no = |rule: &'static str, reason: Text, but: Text| Some(Refusal::new(RuleId::new(rule), reason).but(but));
+    if heavy.seat.is_some() {
+        return no("AR-CMP-07", text!("refused-is-mounted", who = name), text!("refused-compensate-mounted-but"));
+    }
+    if heavy.braced.is_some() {
+        return no("AR-CMP-07", text!("refused-compensate-already", who = name), text!("refused-compensate-already-but"));
+    }
+    if !heavy.has_its_action() {
+        return no("AR-CMP-07", text!("refused-compensate-late", who = name), text!("refused-compensate-late-but"));
+    }
+    if heavy.has_moved() {
+        return no("AR-CMP-05", text!("refused-has-moved", who = name), text!("refused-compensate-moved-but"));
+    }
+    let was_pushed = field.units.mark(heavy.id, &WAS_PUSHED).is_some();
+    was_pushed.then(|| no("AR-CMP-05", text!("refused-compensate-pushed", who = name), text!("refused-compensate-moved-but"))).flatten()
+}
+
+/// Takes such an order up.
+fn compensate(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(heavies) = COMPENSATE.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out) else { return };
+    for who in heavies {
+        index.entity(who).into_iter().for_each(|heavy| marks::set(heavy, &STANDS_FAST, 1, &mut commands));
+        out.say("AR-CMP-07", Compensates { who });
+    }
+}
+
+/// One that Compensates counts as Size 2 for what it handles and pushes (AR-CMP-01), not as a target (AR-CMP-09), and goes nowhere once it has
+/// done something (AR-CMP-06); it may move before that, which ends it. Of what one carries that does not, only what a minifig could hold
+/// can be used (AR-CMP-08).
+fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
+    if !figure.has(&HEAVY) {
+        return;
+    }
+    let stands = units.mark(figure.id, &STANDS_FAST).is_some() && !figure.disrupted;
+    if stands {
+        // By a house rule it counts as no larger than it is but for weapons.
+        figure.braced = Some(if units.is_on(&FOR_WEAPONS_ALONE) { MINIFIG } else { COMPENSATING });
+        figure.stopped = figure.stopped.or(Some(STOP).filter(|_| figure.action_spent));
+    }
+    let size = if stands { COMPENSATING } else { MINIFIG };
+    let can = usable(figure.gear.iter().map(|item| units.weapon(&item.name)), figure.hands, size);
+    if can.contains(&false) {
+        figure.gear.iter_mut().zip(can).for_each(|(item, can)| item.used |= !can);
+    }
+}
+
+/// One that chooses to move Compensates no more (AR-CMP-07).
+fn give_way(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: Commands) {
+    for (heavy, marks) in &moved {
+        if marks.get(&STANDS_FAST).is_some() {
+            marks::wipe(heavy, &STANDS_FAST, &mut commands);
+        }
+    }
+}
+
+/// Heavies that an attack has pushed stand still no more, and can't Compensate in their next turn (AR-CMP-05).
+fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let knocked = attack.knocks.iter().map(|knock| knock.who).chain(attack.bails.iter().map(|bailed| bailed.who));
+        let pushed = knocked.chain(attack.casualties.pushed_along().iter().copied());
+        let is_heavy = |heavy: &Entity| traits.get(*heavy).is_ok_and(|traits| includes(&traits.0, &HEAVY));
+        for heavy in pushed.filter_map(|who| index.entity(who)).filter(is_heavy) {
+            marks::set(heavy, &WAS_PUSHED, 1, &mut commands);
+            marks::wipe(heavy, &STANDS_FAST, &mut commands);
+        }
+    }
+}
+
+/// What is too big for one that does not Compensate is named by its rule (AR-CMP-08).
+fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let Attempt::Maneuver { info, parties, .. } = attempt else { return None };
+    // What is put down, taken up or reloaded is not wielded.
+    if info.heading == THINGS {
+        return None;
+    }
+    // A run ends Compensating (AR-CMP-07).
+    let ends_it = attempt.is(&CHARGE.info);
+    parties.iter().find_map(|party| {
+        let with = party.with.as_ref()?;
+        let is_too_big = |heavy: &Figure| {
+            let can = usable(heavy.gear.iter().map(|item| field.weapon(&item.name)), heavy.hands, MINIFIG);
+            let mut held = heavy.gear.iter().zip(can).filter(|(item, _)| item.name == *with).peekable();
+            held.peek().is_some() && held.all(|(_, can)| !can)
+        };
+        let mut members = field.units.members(party.who).into_iter();
+        let heavy = members.find(|member| member.has(&HEAVY) && (member.braced.is_none() || ends_it) && is_too_big(member))?;
+        let reason = text!("refused-too-big", who = field.names.of(heavy.id), item = Text::item(with));
+        Some(Refusal::new(RuleId::new("AR-CMP-08"), reason).but(text!("refused-too-big-but")))
+    })
+}
+
+/// Where house rules have it, weapons have the Use and damage of what they are like in its hands (AR-CMP-03, AR-OP-16).
+fn as_a_smaller_one(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+    let Wielding { figure, weapon, .. } = wielding;
+    if figure.braced.is_none() || !figure.has(&HEAVY) || !field.is_on(&CHANGES_THE_WEAPON) || weapon.range.is_some() {
+        return;
+    }
+    let plus = match (weapon.is_heavy(), weapon.hands > 1 && weapon.scaled.is_none()) {
+        (true, _) => 0,
+        (_, true) => 2,
+        _ => return,
+    };
+    let smaller = WeaponData { damage: DamageData::Action { dice: 1, plus }, ..(*weapon).clone() };
+    wielded.damage = damage_pool(&smaller, figure.action);
+    wielded.use_ = (wielded.use_ - 1).max(2);
+}
+
+/// A Heavy Compensates.
+struct Compensates {
+    who: PieceId,
+}
+
+impl Tells for Compensates {
+    const WHAT: &'static str = "compensates";
+
+    fn tell(self) -> Telling {
+        let told = text!("fact-compensates", who = self.who);
+        Telling::new(Cue::over(self.who, text!("remark-compensates"), Beat(25)), told)
+    }
+}

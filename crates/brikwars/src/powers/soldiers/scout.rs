@@ -1,0 +1,196 @@
+//! Scouts (AR-TRK-04 to 09, AR-TRK-11): one marks a target that it sees, which those of its side hit more easily from afar.
+
+use crate::RESOLVE;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, RangedAttack};
+use crate::field::ideas::Idea;
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::turn::action;
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::card::Condition;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&SCOUT)
+        .add_switch(&MARKING_IS_FREE)
+        .add_marks([&HAS_MARKED])
+        .add_maneuvers([&MARK_TARGET], mark_target)
+        .add_systems(RESOLVE, lose_sight.in_set(HarmSystems::Note));
+    let mut hooks = app.hooks();
+    hooks.to_hit.add(0, "AR-TRK-04", marked_for);
+    hooks.condition.add(0, "AR-TRK-04", is_marked);
+    hooks.in_store.add(0, "AR-TRK-04", |field, figure| if field.units.mark(figure.id, &HAS_MARKED).is_some() { WORTH } else { 0 });
+}
+
+/// It marks targets (AR-TRK-04).
+pub(crate) static SCOUT: SpecialtyDef =
+    SpecialtyDef { name: "Scout", says: term!("specialty-scout"), rule: "AR-TRK-04", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
+
+/// What marking costs.
+static MARKING_IS_FREE: SwitchDef = SwitchDef {
+    name: "marking_is_free",
+    rules: &["AR-TRK-05", "AR-OP-13"],
+    about: "A Scout marks a target without spending its Action on it.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// It has marked a unit, until its next turn (AR-TRK-05). The number says which, below 0 so that no card shows it.
+static HAS_MARKED: MarkDef =
+    MarkDef { name: "has marked", says: term!("mark-has-marked"), rule: "AR-TRK-05", is_bad: false, until: Until::OwnTurnBegins };
+
+/// What a Mark is worth that others may still shoot at.
+const WORTH: i64 = 30;
+/// So near a target must be when it is marked (AR-TRK-06).
+const NEAR: Inches = Inches::whole(8);
+
+/// What a Scout has in hand to see so far with (AR-EQP-03).
+const OPTICS: &str = "optics";
+
+/// A Scout marks a target (AR-TRK-04).
+pub(crate) static MARK_TARGET: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "mark-target",
+        says: term!("action-mark-target"),
+        rule: "AR-TRK-04",
+        aims: Aims::Piece,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 36,
+    picks: Picks::Units,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let scouts = looking.members.iter().any(|member| has_a_scouts_eyes(looking.field, member));
+        let hostile = scouts.then(|| looking.to_the_hostile(&MARK_TARGET, Some(NEAR), None)).into_iter().flatten();
+        hostile.map(|idea| Idea { no_further: Some(NEAR), ..idea.without_partners() }).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// It sees and marks as a Scout does: that takes no die, so that no copy of it does (AR-CDO-05).
+pub(crate) fn has_a_scouts_eyes(field: &Field, figure: &Figure) -> bool {
+    figure.has(&SCOUT) && !field.units.borrows(figure.id, &SCOUT)
+}
+
+/// It watches out and finds ways as a Scout does: with optics in hand (AR-EQP-03).
+pub(crate) fn watches(field: &Field, figure: &Figure) -> bool {
+    has_a_scouts_eyes(field, figure) && field.has_tool(figure, &SCOUT, OPTICS)
+}
+
+/// Every Scout on its feet that sees as one, by id.
+pub(crate) fn watchful_scouts(field: &Field) -> Vec<Figure> {
+    let mut scouts = field.units.with_specialty(&SCOUT);
+    scouts.retain(|scout| !scout.disrupted && watches(field, scout));
+    scouts
+}
+
+/// It may mark: with its Action, unless house rules let it do so for nothing (AR-TRK-05).
+fn may_mark(field: &Field, figure: &Figure) -> bool {
+    let is_able = || figure.can_act() || (field.is_on(&MARKING_IS_FREE) && !figure.disrupted && !figure.masterless);
+    has_a_scouts_eyes(field, figure) && is_able()
+}
+
+/// A Scout and the unit that it marks: one of this is within 8" of it, and in its line of sight (AR-TRK-05, AR-TRK-06). It keeps one Mark
+/// (AR-TRK-08), and has optics in hand (AR-EQP-03).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("AR-TRK-04", text!("refused-mark-one")).but(text!("refused-mark-one-but")));
+    };
+    let name = field.names.of(party.who);
+    let mut scouts: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| may_mark(field, member)).collect();
+    let borrows = |member: &Figure| field.units.borrows(member.id, &SCOUT);
+    if scouts.is_empty() && field.units.members(party.who).iter().any(borrows) {
+        return Err(no("AR-CDO-05", text!("refused-mark-copied", who = name)).but(text!("refused-mark-copied-but")));
+    }
+    if scouts.is_empty() {
+        return Err(no("AR-TRK-05", text!("refused-mark-no-scout", who = name)).but(text!("refused-mark-no-scout-but")));
+    }
+    scouts.retain(|scout| field.units.mark(scout.id, &HAS_MARKED).is_none());
+    if scouts.is_empty() {
+        return Err(no("AR-TRK-08", text!("refused-mark-already", who = name)).but(text!("refused-mark-already-but")));
+    }
+    scouts.retain(|scout| field.has_tool(scout, &SCOUT, OPTICS));
+    if scouts.is_empty() {
+        return Err(no("AR-EQP-03", text!("refused-no-optics", who = name)).but(text!("refused-no-optics-but")));
+    }
+    let unit = field.target_unit(piece);
+    let (targets, whom) = (field.hostile(unit)?, field.names.of(unit));
+    let near = |scout: &Figure| targets.iter().filter(|target| scout.solid.is_within(target.solid, NEAR)).cloned().collect::<Vec<_>>();
+    if scouts.iter().all(|scout| near(scout).is_empty()) {
+        let reason = text!("refused-mark-too-far", whom = whom, far = NEAR);
+        return Err(no("AR-TRK-06", reason).but(text!("refused-mark-too-far-but")));
+    }
+    let sees = |scout: &&Figure| near(scout).iter().any(|target| field.space.sees(scout.solid, target.solid, target.id));
+    let scout = scouts.iter().find(sees).ok_or_else(|| {
+        let reason = text!("refused-mark-unseen", who = name, whom = whom);
+        no("AR-TRK-05", reason).but(text!("refused-mark-unseen-but"))
+    })?;
+    Ok((scout.id, unit))
+}
+
+/// Takes such an order up.
+fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some((who, unit)) = MARK_TARGET.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
+    if let Some(scout) = index.entity(who) {
+        marks::set(scout, &HAS_MARKED, marks::of_piece(unit), &mut commands);
+        if !field.is_on(&MARKING_IS_FREE) {
+            action::spend(scout, &mut commands);
+        }
+    }
+    out.say("AR-TRK-04", MarksTarget { who, unit });
+}
+
+/// The living Scouts that have marked a unit.
+pub(crate) fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<Item = Figure> + 'a {
+    let have = move |scout: &Figure| field.units.mark(scout.id, &HAS_MARKED) == Some(marks::of_piece(unit));
+    field.units.with_specialty(&SCOUT).into_iter().filter(have)
+}
+
+/// Ranged attacks on a target that a Scout of their side has marked are easier by 1, once (AR-TRK-04, AR-TRK-08), those of the Scout itself
+/// too (AR-TRK-09). Cover costs what it costs, and who sees nothing of it does not shoot at it (AR-TRK-07). Close combat is no easier
+/// (AR-TRK-11).
+fn marked_for(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+    let (side, Target::Piece(target)) = (field.units.side(attack.unit), attack.target) else { return None };
+    scouts_on(field, target).any(|scout| Some(scout.side) == side).then(|| (text!("shot-marked"), 1))
+}
+
+/// That a unit is marked, for its card.
+fn is_marked(field: &Field, unit: PieceId, _: &[Figure]) -> Option<Condition> {
+    let by = scouts_on(field, unit).next()?;
+    Some(Condition { text: text!("condition-marked", who = field.names.of(by.id)), rule: "AR-TRK-04", is_bad: true })
+}
+
+/// A Scout that dies marks nothing any more (AR-TRK-05).
+fn lose_sight(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    let dead = attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims).filter(|victim| victim.dead);
+    dead.filter_map(|victim| index.entity(victim.id)).for_each(|entity| marks::wipe(entity, &HAS_MARKED, &mut commands));
+}
+
+/// A Scout marked a target.
+struct MarksTarget {
+    who: PieceId,
+    unit: PieceId,
+}
+
+impl Tells for MarksTarget {
+    const WHAT: &'static str = "marks-target";
+
+    fn tell(self) -> Telling {
+        let told = text!("fact-marks-target", who = self.who, unit = self.unit);
+        Telling::new(Cue::over(self.unit, text!("remark-marked"), Beat(35)), told)
+    }
+}

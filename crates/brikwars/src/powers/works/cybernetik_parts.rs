@@ -1,0 +1,141 @@
+//! What a Cybernetik may join with what (AR-CYB-02, AR-OP-22), and which parts there are for it.
+
+use crate::data::scaled::Scaled;
+use crate::data::topic_switches::SwitchDef;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::figures::seat::MACHINE;
+use crate::powers::care::lost_legs;
+use crate::powers::care::medik::is_treated;
+use crate::units::harm::fallen::FallenFigure;
+use crate::units::marks::{self, MarkDef, Until};
+use crate::units::minds::is_joined;
+use brickfray_game::card::Condition;
+use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
+use brickfray_words::{Term, Text};
+
+/// Whether devices take the place of limbs.
+pub(super) static LIMBS: SwitchDef = SwitchDef {
+    name: "cybernetiks_replace_limbs",
+    rules: &["AR-CYB-02", "AR-OP-22"],
+    about: "A Cybernetik puts a device that lies there in the place of an arm or a leg that was lost.",
+    in_2020: true,
+    in_late2010: true,
+};
+/// Whether minds are grafted onto machines.
+pub(super) static MINDS: SwitchDef = SwitchDef {
+    name: "cybernetiks_graft_minds",
+    rules: &["AR-CYB-02", "AR-OP-22"],
+    about: "A Cybernetik grafts the mind of somebody fallen onto an empty machine, which acts by itself then.",
+    in_2020: true,
+    in_late2010: true,
+};
+/// Whether creatures and machines become one.
+pub(super) static BODIES: SwitchDef = SwitchDef {
+    name: "cybernetiks_join_bodies",
+    rules: &["AR-CYB-02", "AR-OP-22"],
+    about: "A Cybernetik makes one unit of a living creature of its side and an empty machine.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// What a machine is marked with that has a mind: cards tell of it by [`has_whose_mind`].
+const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
+/// A mind has been grafted onto a machine, or a creature is one with it. Its die, below 0.
+pub(in crate::powers) static HAS_A_MIND: MarkDef = MarkDef { name: "has a mind", ..OF_A_MIND };
+/// Whose mind it is: which piece ([`marks::of_piece`]).
+pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
+
+/// A machine tells on its card with whom it is one, or whose mind it has (AR-CYB-02).
+pub(super) fn has_whose_mind(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.mark(member.id, &WHOSE)?)))?;
+    let whose = field.names.of(marks::piece_of(whose)?);
+    let is_one = is_joined(field.units.marks(machine));
+    let text = if is_one { text!("condition-joined", who = whose) } else { text!("condition-has-a-mind", who = whose) };
+    Some(Condition { text, rule: "AR-CYB-02", is_bad: false })
+}
+
+/// What one part becomes by the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// That device, which lies there, is an arm now.
+    Arm(String, Spot),
+    /// It is a leg.
+    Leg(String, Spot),
+    /// The mind of that one, which has fallen.
+    Mind(PieceId),
+    /// That one, which lives, with all that it is.
+    Body(PieceId),
+}
+
+impl Part {
+    /// What an answer calls it.
+    pub fn key(&self, field: &Field) -> String {
+        match self {
+            Part::Arm(item, _) => format!("{item}-as-arm"),
+            Part::Leg(item, _) => format!("{item}-as-leg"),
+            Part::Mind(fallen) => field.names.of(*fallen).to_string(),
+            Part::Body(body) => format!("all-of-{}", field.names.of(*body)),
+        }
+    }
+
+    /// What a player calls it.
+    pub fn says(&self, field: &Field) -> Text {
+        match self {
+            Part::Arm(item, _) => text!("part-arm", item = Text::item(item)),
+            Part::Leg(item, _) => text!("part-leg", item = Text::item(item)),
+            Part::Mind(fallen) => text!("part-mind", who = field.names.of(*fallen)),
+            Part::Body(body) => text!("part-body", who = field.names.of(*body)),
+        }
+    }
+}
+
+/// What a Cybernetik could join with that piece, where both parts are as near to it (AR-CYB-03).
+pub(super) fn parts(field: &Field, one: &Figure, piece: PieceId, near: Inches) -> Vec<Part> {
+    parts_from(field, (one.id, one.side), one.solid, piece, near)
+}
+
+/// The same, from where it has worked: the farther of the two parts counts (AR-CYB-03).
+pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: Solid, piece: PieceId, near: Inches) -> Vec<Part> {
+    let Some(figure) = field.units.figure(piece).filter(|figure| from.is_within(figure.solid, near)) else { return Vec::new() };
+    if figure.has(&MACHINE) {
+        let is_ours = figure.side == side || field.is_left(&figure);
+        let free = figure.ridden_by.is_none() && is_ours && field.units.mark(piece, &HAS_A_MIND).is_none();
+        let minds = field
+            .units
+            .fallen()
+            .into_iter()
+            .filter(|body| field.is_on(&MINDS) && has_mind(field, body) && from.is_within(body.solid, near));
+        let bodies = field.units.figures().into_iter().filter(|body| field.is_on(&BODIES) && body.id != who && body.side == side);
+        // Only what is its own side's, so that nobody loses a body to an enemy's machine.
+        let bodies = bodies.filter(|body| figure.side == side && is_body(body) && from.is_within(body.solid, near));
+        let all = minds.map(|body| Part::Mind(body.id)).chain(bodies.map(|body| Part::Body(body.id)));
+        return if free { all.collect() } else { Vec::new() };
+    }
+    if figure.side != side || !field.has_hands(&figure) || !field.is_on(&LIMBS) {
+        return Vec::new();
+    }
+    let fits =
+        |item: &str| field.weapon(item).is_some_and(|weapon| weapon.scaled.is_none_or(|Scaled(_, inches)| inches <= 1) && weapon.hands < 2);
+    let lying = field.dropped_items.0.iter().filter(|one| fits(&one.item.name) && from.distance_to_spot(one.spot, near).is_some());
+    let (arm, leg) = (figure.hands < 2, lost_legs::has_lost_a_leg(field, piece));
+    let mut found = Vec::new();
+    for one in lying {
+        let (item, spot) = (one.item.name.clone(), one.spot);
+        found.extend(arm.then(|| Part::Arm(item.clone(), spot)));
+        found.extend(leg.then_some(Part::Leg(item, spot)));
+    }
+    found.dedup();
+    found
+}
+
+/// There is a mind in it that could be used: it has fallen in one piece, was no machine, and no Medik is treating it (AR-KER-02).
+fn has_mind(field: &Field, body: &FallenFigure) -> bool {
+    body.is_patient() && !is_treated(&field.units, body.id)
+}
+
+/// It lives, and stands by itself: no machine, nobody that rides or is ridden, holds or is held.
+fn is_body(figure: &Figure) -> bool {
+    let is_alone = figure.seat.is_none() && figure.ridden_by.is_none() && figure.holds.is_none() && figure.held_by.is_empty();
+    is_alone && !figure.has(&MACHINE)
+}

@@ -1,0 +1,203 @@
+//! What a Mechanik's unit of work may be (AR-MEC-04, AR-OP-20), and what there is to do around it.
+
+use crate::data::handling::wrongly_mounted;
+use crate::data::quarters::Quarters;
+use crate::data::topic_switches::{NumberDef, SwitchDef};
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::movement::traps;
+use crate::powers::works::barriers;
+use crate::powers::works::construction;
+use crate::powers::works::engineer_changes;
+use crate::powers::works::wares::Ware;
+use crate::units::things::dropped_items::DroppedItem;
+use crate::units::things::tampered::{JAMMED, STALLED};
+use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
+use brickfray_words::Text;
+
+/// Whether barriers are among the work.
+pub(super) static BARRIERS: SwitchDef = SwitchDef {
+    name: "mechaniks_build_barriers",
+    rules: &["AR-MEC-04", "AR-OP-20"],
+    about: "A Mechanik builds barriers of spare parts with its units of work; otherwise it only mends and moves what there is.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// Whether destroyed components are among the work.
+pub(super) static COMPONENTS: SwitchDef = SwitchDef {
+    name: "mechaniks_restore_components",
+    rules: &["AR-MEC-04", "AR-OP-20"],
+    about: "A Mechanik's unit of work mounts a weapon that has fallen off, or brings back an inch of a lost Move; otherwise only inches of Effective \
+            Size come back to what is broken.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// How many inches of Effective Size a unit of work brings back.
+pub(super) static INCHES: NumberDef = NumberDef::of(
+    "inches_restored_per_work",
+    &["AR-MEC-04", "AR-OP-20"],
+    "The inches of Effective Size that one unit of a Mechanik's work brings back to a machine or a structure, as many as it has lost at most.",
+    1,
+    (1, 20),
+);
+
+/// A unit of work.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Job {
+    /// An inch of Effective Size comes back to it.
+    Inch(PieceId),
+    /// That weapon, which lies there, is mounted on it.
+    Weapon(PieceId, String, Spot),
+    /// An inch of Move comes back to it.
+    Move(PieceId),
+    /// What an Engineer has made of it is undone (AR-ENG-05).
+    Undo(PieceId),
+    /// A weapon that somebody has put out of order works again (AR-SAB-03).
+    Fix(PieceId, String),
+    /// It moves again (AR-SAB-03).
+    Drive(PieceId),
+    /// A mechanism that is jammed works again (AR-SAB-03).
+    Free(PieceId),
+    /// A weapon that is mounted on one machine, or on a wreck, is mounted on another.
+    Shift { item: String, from: PieceId, to: PieceId },
+    /// A barrier is built of the parts of that.
+    Barrier(PieceId),
+    /// Something is built that its side pays for (AR-MEC-09).
+    Build(Ware, Quarters),
+    /// Nothing more.
+    Nothing,
+}
+
+impl Job {
+    /// What an answer calls it.
+    pub fn key(&self, field: &Field) -> String {
+        let name = |piece: &PieceId| field.names.of(*piece).to_string();
+        match self {
+            Job::Inch(piece) => name(piece),
+            Job::Weapon(piece, item, _) => format!("{item}-on-{}", name(piece)),
+            Job::Move(piece) => format!("move-of-{}", name(piece)),
+            Job::Undo(piece) => format!("mods-of-{}", name(piece)),
+            Job::Fix(piece, item) => format!("{item}-of-{}", name(piece)),
+            Job::Drive(piece) => format!("drive-of-{}", name(piece)),
+            Job::Free(piece) => format!("works-of-{}", name(piece)),
+            Job::Shift { item, from, to } => format!("{item}-of-{}-on-{}", name(from), name(to)),
+            Job::Barrier(piece) => format!("barrier-of-{}", name(piece)),
+            Job::Build(ware, _) => ware.key(),
+            Job::Nothing => "nothing".to_owned(),
+        }
+    }
+
+    /// What a player calls it.
+    pub fn says(&self, field: &Field) -> Text {
+        match self {
+            Job::Inch(piece) => match field.number(&INCHES) {
+                1 => text!("job-inch", what = field.names.of(*piece)),
+                inches => text!("job-inches", what = field.names.of(*piece), inches = i64::from(inches)),
+            },
+            Job::Weapon(piece, item, _) => text!("job-weapon", what = field.names.of(*piece), item = Text::item(item)),
+            Job::Move(piece) => text!("job-move", what = field.names.of(*piece)),
+            Job::Undo(piece) => text!("job-undo", what = field.names.of(*piece)),
+            Job::Fix(piece, item) => text!("job-fix", what = field.names.of(*piece), item = Text::item(item)),
+            Job::Drive(piece) => text!("job-drive", what = field.names.of(*piece)),
+            Job::Free(piece) => text!("job-free", what = field.names.of(*piece)),
+            Job::Shift { item, from, to } => {
+                text!("job-shift", what = field.names.of(*to), item = Text::item(item), from = field.names.of(*from))
+            }
+            Job::Barrier(piece) => text!("job-barrier", what = field.names.of(*piece)),
+            Job::Build(ware, cost) => ware.says(*cost),
+            Job::Nothing => text!("job-nothing"),
+        }
+    }
+
+    /// What it is done to.
+    pub fn piece(&self) -> Option<PieceId> {
+        match self {
+            Job::Inch(piece) | Job::Weapon(piece, ..) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
+            Job::Fix(piece, _) | Job::Drive(piece) | Job::Free(piece) | Job::Barrier(piece) => Some(*piece),
+            Job::Shift { to, .. } => Some(*to),
+            Job::Build(..) | Job::Nothing => None,
+        }
+    }
+
+    /// It makes whole what was broken, and changes nothing else.
+    pub fn mends(&self) -> bool {
+        !matches!(self, Job::Shift { .. } | Job::Barrier(_) | Job::Build(..) | Job::Nothing)
+    }
+}
+
+/// The work that there is within so many inches (AR-MEC-04): no more than what was whole once (AR-MEC-08). What mends comes first.
+pub(super) fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
+    let mut jobs = Vec::new();
+    let lying = lying_weapons(field, from, near);
+    let restores = field.is_on(&COMPONENTS);
+    let machines = construction::machines(field, side, from, near);
+    for machine in &machines {
+        if machine.size < machine.full_size {
+            jobs.push(Job::Inch(machine.id));
+        }
+        let fits = lying.iter().filter(|(item, _)| restores && has_room_for(field, machine, item));
+        jobs.extend(fits.map(|(item, spot)| Job::Weapon(machine.id, item.clone(), *spot)));
+        if restores && field.units.is_slowed(machine.id) {
+            jobs.push(Job::Move(machine.id));
+        }
+        if engineer_changes::is_changed(field, machine.id) {
+            jobs.push(Job::Undo(machine.id));
+        }
+        jobs.extend(machine.gear.iter().filter(|item| item.broken).map(|item| Job::Fix(machine.id, item.name.clone())));
+        jobs.extend(field.units.mark(machine.id, &STALLED).map(|_| Job::Drive(machine.id)));
+    }
+    let jammed = field.space.terrain_where(|_| true).into_iter().filter(|(piece, _)| field.units.mark(*piece, &JAMMED).is_some());
+    let jammed = jammed.filter(|(_, solid)| from.is_within(traps::on_the_ground(*solid), near));
+    jobs.extend(jammed.map(|(piece, _)| Job::Free(piece)));
+    let structures = field.units.objects().into_iter().filter_map(|(piece, _)| field.units.object(piece));
+    let broken = structures.filter(|thing| thing.size < thing.full_size && from.is_within(thing.solid, near));
+    jobs.extend(broken.map(|thing| Job::Inch(thing.id)));
+    jobs.extend(shifts(field, &machines, from, near));
+    if field.is_on(&BARRIERS) && !barriers::sites(field, from).is_empty() {
+        jobs.extend(barriers::parts(field, from, near).into_iter().map(|part| Job::Barrier(part.of)));
+    }
+    jobs
+}
+
+/// The weapons that lie within so many inches and can be mounted (AR-MEC-03), nearest first: of each kind one, with its place.
+fn lying_weapons(field: &Field, from: Solid, near: Inches) -> Vec<(String, Spot)> {
+    let is_mounted = |item: &str| field.weapon(item).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_some());
+    let lying = field.dropped_items.0.iter().filter(|one| is_mounted(&one.item.name));
+    let mut lying: Vec<(Inches, &DroppedItem)> = lying.filter_map(|one| Some((from.distance_to_spot(one.spot, near)?, one))).collect();
+    lying.sort_by_key(|(apart, _)| *apart);
+    let mut found: Vec<(String, Spot)> = Vec::new();
+    for (_, DroppedItem { item, spot }) in lying {
+        if found.iter().all(|(name, _)| *name != item.name) {
+            found.push((item.name.clone(), *spot));
+        }
+    }
+    found
+}
+
+/// One weapon more can be mounted on a machine (AR-UIN-12).
+fn has_room_for(field: &Field, machine: &Figure, item: &String) -> bool {
+    let all = machine.gear.iter().map(|item| &item.name).chain([item]).filter_map(|item| field.weapon(item));
+    wrongly_mounted(all, machine.full_size).is_none()
+}
+
+/// The weapons that can be taken off one machine, or off a wreck that has parts left, and mounted on another.
+fn shifts(field: &Field, machines: &[Figure], from: Solid, near: Inches) -> Vec<Job> {
+    let wrecks = field.units.fallen().into_iter().filter(|body| barriers::parts_left(field, body.id, from, near) > 0);
+    let wrecks = wrecks.map(|body| (body.id, body.held));
+    let mounted = |machine: &Figure| (machine.id, machine.gear.iter().map(|item| item.name.clone()).collect());
+    let sources: Vec<(PieceId, Vec<String>)> = machines.iter().map(mounted).chain(wrecks).collect();
+    let mut jobs = Vec::new();
+    for to in machines {
+        for (from, items) in sources.iter().filter(|(from, _)| *from != to.id) {
+            for item in items.iter().filter(|item| has_room_for(field, to, item)) {
+                let job = Job::Shift { item: item.clone(), from: *from, to: to.id };
+                if !jobs.contains(&job) {
+                    jobs.push(job);
+                }
+            }
+        }
+    }
+    jobs
+}

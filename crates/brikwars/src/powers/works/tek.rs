@@ -1,0 +1,224 @@
+//! Teks (AR-AST): one spends its Action to raise the Specialty die of a Support unit beside it by a size.
+
+use crate::data::specialty::{ARMS_REACH, AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::powers::care::medik::MEDIK;
+use crate::powers::works::construction;
+use crate::powers::works::cybernetik::CYBERNETIK;
+use crate::powers::works::engineer::ENGINEER;
+use crate::powers::works::mechanik::MECHANIK;
+use crate::rolls::officer::{OFFICER, raise};
+use crate::units::harm::fallen::FallenFigure;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::turn::action;
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::{
+    ActionInfo, Advice, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target, Telling, Tells,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, Solid};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&TEK)
+        .add_switch(&ANY_SPECIALIST)
+        .add_switch(&STACK)
+        .add_marks([&ASSISTED, &ASSISTS])
+        .add_maneuvers([&ASSIST], assist);
+    // It raises what others have made of the die.
+    let mut hooks = app.hooks();
+    hooks.specialty_die.add(1, "AR-AST-01", with_assistance);
+    hooks.errand.add(1, "AR-AST-01", to_those_at_work);
+}
+
+/// It raises the Specialty die of another (AR-AST-01).
+pub(crate) static TEK: SpecialtyDef =
+    SpecialtyDef { name: "Tek", says: term!("specialty-tek"), rule: "AR-AST-01", is_support: true, ..SpecialtyDef::PLAIN };
+
+/// Which figures a Tek may assist.
+static ANY_SPECIALIST: SwitchDef = SwitchDef {
+    name: "teks_assist_anybody",
+    rules: &["AR-AST-05", "AR-OP-44"],
+    about: "A Tek raises the Specialty die of any specialist; otherwise of Support units only.",
+    in_2020: true,
+    in_late2010: false,
+};
+
+/// Whether several Teks help with one roll.
+static STACK: SwitchDef = SwitchDef {
+    name: "teks_stack",
+    rules: &["AR-AST-03", "AR-OP-18"],
+    about: "Several Teks may assist one roll, and each of them raises the die by a size; otherwise only one does.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// So many Teks assist it: its Specialty die is as many sizes larger.
+static ASSISTED: MarkDef =
+    MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
+
+/// Whom it assists.
+static ASSISTS: MarkDef =
+    MarkDef { name: "assists", says: term!("mark-assists"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
+
+/// A Tek assists a specialist (AR-AST-01).
+pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "assist",
+        says: term!("action-assist"),
+        rule: "AR-AST-01",
+        aims: Aims::Piece,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 30,
+    done_by: |figure| figure.has(&TEK),
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let tek = looking.members.iter().find(|member| member.has(&TEK));
+        let mates = tek.into_iter().flat_map(|tek| looking.field.units.figures().into_iter().filter(move |mate| mate.side == tek.side));
+        let mates = mates.filter(|mate| specialty_of(looking.field, mate).is_some());
+        mates.map(|mate| looking.alone(Some(Target::Piece(mate.id)), None)).collect()
+    },
+    outlook: |field, ordered, _| outlook(field, ordered.target),
+    ..ManeuverDef::PLAIN
+};
+
+/// The specialty of a figure that a Tek can help with: one with a die that is rolled (AR-AST-04), as that of Coordination is not, of a Support
+/// unit unless house rules let it be any.
+fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef> {
+    let is_rolled = |specialty: &SpecialtyDef| specialty.die.is_some() && *specialty != OFFICER;
+    let may_be = |specialty: &SpecialtyDef| is_rolled(specialty) && (specialty.is_support || field.is_on(&ANY_SPECIALIST));
+    field.specialties_of(figure).find(|specialty| may_be(specialty))
+}
+
+/// How far off the machines are that it works on by a specialty, with the help of one Tek: an Engineer those within its reach, a Mechanik and
+/// a Cybernetik those within what their die may show.
+fn works_within(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
+    let is = |other: &'static SpecialtyDef| std::ptr::eq(specialty, other);
+    if is(&ENGINEER) {
+        return Some(ARMS_REACH);
+    }
+    (is(&MECHANIK) || is(&CYBERNETIK)).then(|| Inches::whole(i32::from(raise(die, Die::D12).faces())))
+}
+
+/// A Tek is beside a machine that this one may work on, so far off: its project (AR-AST-02).
+fn is_at_its_project(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
+    let machines = far.map(|far| construction::machines(field, mate.side, mate.solid, far)).unwrap_or_default();
+    machines.iter().any(|machine| field.at_hand(tek.solid, machine.solid))
+}
+
+/// A Tek is beside a specialist, or both are beside the same patient, or it is beside a machine that the other may work on (AR-AST-02).
+fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
+    let beside = |solid| field.at_hand(tek.solid, solid);
+    let is_patient = |body: &FallenFigure| body.is_patient() && beside(body.solid) && field.at_hand(mate.solid, body.solid);
+    let at_one_patient = || mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient);
+    beside(mate.solid) || at_one_patient() || is_at_its_project(field, tek, mate, far)
+}
+
+/// A specialist has something to do where it stands, of what a Tek helps with: the fallen lie beside it, or a machine that it may work on is near
+/// enough (AR-AST-02).
+fn has_work(field: &Field, mate: &Figure) -> bool {
+    let is_patient = |body: &FallenFigure| body.is_patient() && field.at_hand(mate.solid, body.solid);
+    let within = |specialty: &'static SpecialtyDef| works_within(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
+    let far = field.specialties_of(mate).filter_map(within).max();
+    let has_machine = || far.is_some_and(|far| !construction::machines(field, mate.side, mate.solid, far).is_empty());
+    (mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient)) || has_machine()
+}
+
+/// To assist who has something to do is what a Tek is there for (AR-AST-01).
+fn outlook(field: &Field, target: Option<Target>) -> Option<Outlook> {
+    let Some(Target::Piece(mate)) = target else { return None };
+    let advice = if field.units.figure(mate).is_some_and(|mate| has_work(field, &mate)) { Advice::Job } else { Advice::Plain };
+    Some(Outlook { worth: 1, advice, ..Outlook::default() })
+}
+
+/// A Tek that has its Action goes to those of its side whom it could assist and who have something to do (AR-AST-01).
+fn to_those_at_work(field: &Field, tek: &Figure) -> Vec<(PieceId, Solid)> {
+    if !tek.has(&TEK) || !tek.can_act() {
+        return Vec::new();
+    }
+    let is_at_work =
+        |mate: &Figure| mate.id != tek.id && mate.side == tek.side && specialty_of(field, mate).is_some() && has_work(field, mate);
+    field.units.figures().into_iter().filter(is_at_work).map(|mate| (mate.id, mate.solid)).collect()
+}
+
+/// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient, or it is
+/// beside a machine that the other works on (AR-AST-02), and no other Tek assists it (AR-AST-03), but where house rules have several add up (AR-OP-18).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let ([party], Some(Target::Piece(mate))) = (parties, target) else {
+        return Err(no("AR-AST-01", text!("refused-assist-one")).but(text!("refused-assist-one-but")));
+    };
+    let (name, whom) = (field.names.of(party.who), field.names.of(mate));
+    let tek = field.own(party.who)?.into_iter().find(|member| member.has(&TEK) && member.can_act() && member.id != mate);
+    let tek = tek.ok_or_else(|| no("AR-AST-01", text!("refused-assist-no-tek", who = name)).but(text!("refused-assist-no-tek-but")))?;
+    let Some(mate) = field.units.figure(mate).filter(|mate| mate.side == tek.side) else {
+        return Err(no("AR-AST-01", text!("refused-assist-not-own", whom = whom)).but(text!("refused-assist-not-own-but")));
+    };
+    if specialty_of(field, &mate).is_none() {
+        return Err(no("AR-AST-04", text!("refused-assist-no-die", whom = whom)).but(text!("refused-assist-no-die-but")));
+    }
+    let is_rolled = field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate));
+    if is_rolled.unwrap_or(!mate.has_its_action()) {
+        let reason =
+            if is_rolled.is_some() { text!("refused-assist-rolled", whom = whom) } else { text!("refused-assist-no-action", whom = whom) };
+        return Err(no("AR-AST-07", reason).but(text!("refused-assist-rolled-but")));
+    }
+    if !field.is_on(&STACK) && field.units.mark(mate.id, &ASSISTED).is_some() {
+        return Err(no("AR-AST-03", text!("refused-assist-another", whom = whom)).but(text!("refused-assist-another-but")));
+    }
+    let within = |specialty: &'static SpecialtyDef| works_within(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
+    if !is_in_reach(field, &tek, &mate, field.specialties_of(&mate).filter_map(within).max()) {
+        return Err(no("AR-AST-02", text!("refused-assist-out-of-reach", whom = whom)).but(text!("refused-assist-out-of-reach-but")));
+    }
+    Ok((tek.id, mate.id))
+}
+
+/// Takes such an order up.
+fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some((who, whom)) = ASSIST.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
+    if let (Some(tek), Some(mate)) = (index.entity(who), index.entity(whom)) {
+        action::spend(tek, &mut commands);
+        marks::add(mate, &ASSISTED, 1, &mut commands);
+        marks::set(tek, &ASSISTS, marks::of_piece(whom), &mut commands);
+    }
+    out.say("AR-AST-01", Assists { who, whom });
+}
+
+/// A figure that is assisted before it rolls, in the same turn (AR-AST-07), by a Tek that still is in reach (AR-AST-02), rolls a die that is
+/// a size larger (AR-AST-01, AR-GEN-07), a Medik that improvises too (AR-AST-06).
+fn with_assistance(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
+    if field.units.mark(who, &ASSISTED).is_none() {
+        return die;
+    }
+    let mate = field.units.figure(who);
+    let assists = |tek: &Figure, mate: &Figure| {
+        field.units.mark(tek.id, &ASSISTS) == Some(marks::of_piece(mate.id))
+            && !tek.disrupted
+            && is_in_reach(field, tek, mate, works_within(specialty, die))
+    };
+    let teks = mate.map_or(0, |mate| field.units.with_specialty(&TEK).iter().filter(|tek| assists(tek, &mate)).count());
+    (0..teks).fold(die, |die, _| raise(die, Die::D12))
+}
+
+/// A Tek assisted a specialist.
+struct Assists {
+    who: PieceId,
+    whom: PieceId,
+}
+
+impl Tells for Assists {
+    const WHAT: &'static str = "assists";
+
+    fn tell(self) -> Telling {
+        let told = text!("fact-assists", who = self.who, whom = self.whom);
+        Telling::new(Cue::over(self.whom, text!("remark-assisted"), Beat(35)), told)
+    }
+}

@@ -1,0 +1,357 @@
+//! What is built in play (AR-MEC-09): by house rule Mechaniks and Spawners turn what is in the coffers of their side into units and equipment on
+//! the spot, at the prices that armies are bought by. What has no price in Construction Points is not on offer.
+
+use crate::armies::army::{Soldier, is_built};
+use crate::armies::prices::points_if_sold;
+use crate::attack::answers;
+use crate::data::careers::Needs;
+use crate::data::catalogue::UnitData;
+use crate::data::house_rules::HouseRules;
+use crate::data::quarters::Quarters;
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use crate::under_way::agenda::{AddSteps, Agenda};
+use crate::units::things::gear::{Hands, can_take};
+use crate::units::unit;
+use bevy::prelude::*;
+use brickfray_game::{Beat, Cue, Outbox, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, titled};
+use brickfray_table::{Inches, Mover, PieceId, Placement, SideId, Solid, Spot};
+use brickfray_words::Text;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&POINTS_BUILD).add_step::<HandingOut, _>("handing-out", hand_out);
+}
+
+/// Whether Construction Points are spent while a battle is fought.
+pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
+    name: "points_build",
+    rules: &["AR-MEC-09"],
+    about: "Mechaniks and Spawners turn the Construction Points that their side has collected into units and equipment while the battle is \
+            fought: the real-time style of play.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// The most that a side raises in a battle: so many names are kept for what is built, so that scripts and players can call it by them.
+const MOST_BUILT: usize = 12;
+
+/// What a side calls those that it raises in play, in their order.
+pub(crate) fn names_of_built(side: &str) -> Vec<String> {
+    (1..=MOST_BUILT).map(|number| format!("{side}-built-{number}")).collect()
+}
+
+/// The last id that is kept for what is built; nothing where nobody builds.
+pub(crate) fn last_kept(field: &Field) -> Option<PieceId> {
+    let sides = field.names.sides.iter().flat_map(|side| names_of_built(side));
+    sides.filter_map(|name| field.names.piece(&name)).max()
+}
+
+/// Something that can be built, by its name in the stat files.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Ware {
+    /// A unit with what its card gives it.
+    Unit(String),
+    /// Equipment, which somebody takes into a hand.
+    Item(String),
+}
+
+impl Ware {
+    /// What an answer calls it.
+    pub fn key(&self) -> String {
+        match self {
+            Ware::Unit(unit) => format!("raise-{unit}"),
+            Ware::Item(item) => format!("make-{item}"),
+        }
+    }
+
+    /// What a player calls it, with what it costs.
+    pub fn says(&self, cost: Quarters) -> Text {
+        match self {
+            Ware::Unit(unit) => text!("ware-unit", what = Text::written(titled(unit)), cost = cost),
+            Ware::Item(item) => text!("ware-item", what = Text::item(item), cost = cost),
+        }
+    }
+}
+
+/// Where something is built, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Site {
+    /// Who builds it.
+    pub who: PieceId,
+    /// Its side.
+    pub side: SideId,
+    /// Where it stands.
+    pub at: Placement,
+    /// How far it reaches.
+    pub near: Inches,
+}
+
+/// Something on offer, and why it can't be had.
+#[derive(Clone, Debug)]
+pub(crate) struct Offer {
+    /// What.
+    pub ware: Ware,
+    /// What it costs.
+    pub cost: Quarters,
+    /// Why not.
+    pub refused: Option<Refusal>,
+}
+
+fn no(reason: Text, but: Text) -> Refusal {
+    Refusal::new(RuleId::new("AR-MEC-09"), reason).but(but)
+}
+
+/// The kinds of units that a side has brought to the battle, the fallen among them.
+fn kinds<'f>(field: &'f Field, side: SideId) -> BTreeSet<&'f str> {
+    let living = field.units.figures().into_iter().filter(|figure| figure.side == side).map(|figure| figure.id);
+    let fallen = field.units.fallen().into_iter().filter(|body| body.side == side).map(|body| body.id);
+    living.chain(fallen).filter_map(|who| field.units.template(who)).collect()
+}
+
+/// What a side could build if it had the points: the units that it has brought, and the equipment that their cards give them, each at its
+/// price. Machines have no price in Construction Points, and of a Great Leader there is one at most (AR-GRL-05).
+pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Ware, Quarters)> {
+    if !field.is_on(&POINTS_BUILD) {
+        return Vec::new();
+    }
+    let cards: Vec<(&str, &UnitData)> =
+        kinds(field, side).into_iter().filter_map(|unit| Some((unit, field.catalogue.units.get(unit)?))).collect();
+    let price = |unit: &str, data: &UnitData| {
+        let soldier = Soldier { unit: unit.to_owned(), gear: data.gear.clone(), mount: None, mods: Vec::new() };
+        soldier.price(&field.catalogue, &field.house).points
+    };
+    let is_sold = |data: &UnitData| !is_built(data) && data.needs != Some(Needs::NoOther);
+    let units = cards.iter().filter(|(_, data)| is_sold(data)).map(|(unit, data)| (Ware::Unit((*unit).to_owned()), price(unit, data)));
+    let items: BTreeSet<&String> = cards.iter().filter(|(_, data)| !is_built(data)).flat_map(|(_, data)| &data.gear).collect();
+    let items = items.into_iter().filter_map(|item| Some((item, field.weapon(item)?)));
+    let items = items.filter_map(|(item, weapon)| Some((Ware::Item(item.clone()), points_if_sold(weapon)?)));
+    units.filter(|(_, cost)| *cost > Quarters::ZERO).chain(items).collect()
+}
+
+/// What a side can spend on what it could build; nothing where it can pay for none of it.
+pub(crate) fn to_build_with(field: &Field, side: SideId) -> Quarters {
+    let all = field.coffers.to_spend(side);
+    if price_list(field, side).iter().any(|(_, cost)| *cost <= all) { all } else { Quarters::ZERO }
+}
+
+/// What is on offer there, with what is too dear, has no room or would be in nobody's hand. Nothing where none of it can be had.
+pub(crate) fn offers(field: &Field, site: &Site) -> Vec<Offer> {
+    if to_build_with(field, site.side) == Quarters::ZERO {
+        return Vec::new();
+    }
+    let offer = |(ware, cost): (Ware, Quarters)| Offer { refused: why_not(field, &ware, cost, site), ware, cost };
+    let offers: Vec<Offer> = price_list(field, site.side).into_iter().map(offer).collect();
+    if offers.iter().any(|offer| offer.refused.is_none()) { offers } else { Vec::new() }
+}
+
+/// Why it can't be built there.
+fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Refusal> {
+    let all = field.coffers.to_spend(site.side);
+    let (side, near) = (field.names.side(site.side), site.near.to_string());
+    if cost > all {
+        let reason = text!("refused-build-dear", what = Text::written(titled(name_of(ware))), cost = cost, side = side, all = all);
+        return Some(no(reason, text!("refused-build-dear-but")));
+    }
+    match ware {
+        // No reinforcements come to a Last Stand (AR-BAL-12); equipment is none.
+        Ware::Unit(_) if field.last_stands.is_cut_off(site.side) => {
+            let refused = Refusal::new(RuleId::new("AR-BAL-12"), text!("refused-build-last-stand", side = side));
+            Some(refused.but(text!("refused-build-last-stand-but")))
+        }
+        Ware::Unit(_) if next_piece(field, site.side).is_none() => {
+            let reason = text!("refused-build-enough", side = side, most = MOST_BUILT);
+            Some(no(reason, text!("refused-build-enough-but")))
+        }
+        Ware::Unit(unit) if place_of(field, unit, site).is_none() => {
+            let reason = text!(
+                "refused-build-no-room",
+                what = Text::written(titled(unit)),
+                near = Text::written(near),
+                who = field.names.of(site.who)
+            );
+            Some(no(reason, text!("refused-build-no-room-but")))
+        }
+        Ware::Item(item) if takers(field, item, site).is_empty() => {
+            let reason =
+                text!("refused-build-no-hand", what = Text::item(item), near = Text::written(near), who = field.names.of(site.who));
+            Some(no(reason, text!("refused-build-no-hand-but")))
+        }
+        _ => None,
+    }
+}
+
+fn name_of(ware: &Ware) -> &str {
+    match ware {
+        Ware::Unit(name) | Ware::Item(name) => name,
+    }
+}
+
+/// The piece that the next one of a side will be, and its name; nothing when it has raised as many as it can.
+fn next_piece(field: &Field, side: SideId) -> Option<(PieceId, String)> {
+    let piece = |name: String| Some((field.names.piece(&name)?, name));
+    let free = |(id, _): &(PieceId, String)| field.units.template(*id).is_none();
+    names_of_built(field.names.side(side)).into_iter().filter_map(piece).find(free)
+}
+
+/// The free place nearest to who builds it, no further off than it reaches.
+fn place_of(field: &Field, unit: &str, site: &Site) -> Option<(PieceId, String, Placement)> {
+    let (id, name) = next_piece(field, site.side)?;
+    let body = field.catalogue.units.get(unit)?.body();
+    let at = field.free_place(id, Solid::new(body, site.at), site.near)?;
+    Some((id, name, Placement { lift: field.space.ground_at(at.spot), ..at }))
+}
+
+/// Those of a side that could take such a thing into a hand, within reach of who builds it, by id.
+fn takers(field: &Field, item: &str, site: &Site) -> Vec<Figure> {
+    let Some(weapon) = field.weapon(item) else { return Vec::new() };
+    let own = field.units.figures().into_iter().filter(|figure| figure.side == site.side && !figure.disrupted);
+    let near = own.filter(|figure| figure.solid.distance_to_spot(site.at.spot, site.near).is_some());
+    near.filter(|figure| field.has_hands(figure) && can_take(figure, weapon, &field.catalogue)).collect()
+}
+
+/// What comes of something that is on offer there, and has been paid for.
+pub(crate) enum Product {
+    /// A unit.
+    Unit(Box<Raising>),
+    /// Equipment.
+    Item(HandingOut),
+}
+
+/// A unit that is about to stand on the table.
+pub(crate) struct Raising {
+    id: PieceId,
+    name: String,
+    at: Placement,
+    card: UnitData,
+    house: HouseRules,
+    unit: String,
+    site: Site,
+    cost: Quarters,
+    left: Quarters,
+}
+
+/// What comes of something that is on offer there, and has been paid for; nothing where there is no room for it any more.
+pub(crate) fn product(field: &Field, (ware, cost): (Ware, Quarters), site: Site) -> Option<Product> {
+    let left = field.coffers.to_spend(site.side);
+    match ware {
+        Ware::Unit(unit) => {
+            let (id, name, at) = place_of(field, &unit, &site)?;
+            let (card, house) = (field.catalogue.units.get(&unit)?.clone(), field.house.clone());
+            Some(Product::Unit(Box::new(Raising { id, name, at, card, house, unit, site, cost, left })))
+        }
+        Ware::Item(item) => Some(Product::Item(HandingOut { site, item, cost, left })),
+    }
+}
+
+impl Product {
+    /// A unit stands on the table and may act at once, equipment waits for a hand.
+    pub fn carry_out(self, mover: &mut Mover, out: &mut Outbox) -> Option<HandingOut> {
+        match self {
+            Product::Unit(raising) => {
+                let Raising { id, name, at, card, house, unit, site, cost, left } = *raising;
+                unit::enlist_as(&mut mover.raise(id, name, (at, card.body()), site.side), &unit, &card, &house);
+                out.say("AR-MEC-09", Raised { who: id, maker: site.who, unit, at: at.spot, cost, left });
+                None
+            }
+            Product::Item(waiting) => Some(waiting),
+        }
+    }
+}
+
+/// Equipment that has been built and paid for, and is to come into a hand.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct HandingOut {
+    site: Site,
+    item: String,
+    cost: Quarters,
+    left: Quarters,
+}
+
+/// Somebody within reach takes what was built: its player says who, where several could.
+fn hand_out(mut set: ParamSet<(Field, Hands)>, (mut agenda, waiting): (Agenda, Query<&HandingOut>), mut talk: Talk) {
+    let Some(HandingOut { site, item, cost, left }) = agenda.front(&waiting).cloned() else { return };
+    let field = set.p0();
+    let takers = takers(&field, &item, &site);
+    let option = |figure: &Figure| RequestOption::new(field.names.of(figure.id), field.names.of(figure.id)).about(figure.id);
+    let choice = Request {
+        asks: site.side,
+        rule: RuleId::new("AR-MEC-09"),
+        question: text!("question-hand-out", item = Text::item(&item)),
+        about: vec![site.who],
+        options: takers.iter().map(option).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(0),
+        why: text!("question-hand-out-why"),
+    };
+    let who = if takers.is_empty() {
+        None
+    } else {
+        let Some(chosen) = answers::about(choice, &mut talk) else { return };
+        chosen
+    };
+    agenda.pop();
+    talk.out.progressed();
+    if let Some(who) = who {
+        set.p1().give(who, Item::ready(item.clone()));
+        talk.out.say("AR-MEC-09", Equipped { maker: site.who, who, item, cost, left });
+    }
+}
+
+/// A unit was raised in play (AR-MEC-09).
+struct Raised {
+    who: PieceId,
+    maker: PieceId,
+    unit: String,
+    at: Spot,
+    cost: Quarters,
+    left: Quarters,
+}
+
+impl Tells for Raised {
+    const WHAT: &'static str = "raised";
+
+    fn tell(self) -> Telling {
+        let (cost, left) = (self.cost.to_string(), self.left.to_string());
+        let told = text!(
+            "fact-raised",
+            maker = self.maker,
+            unit = Text::written(titled(&self.unit)),
+            who = self.who,
+            spot = self.at,
+            cost = Text::written(cost),
+            left = Text::written(left)
+        );
+        Telling::new(Cue::over(self.who, text!("remark-raised"), Beat(35)), told)
+    }
+}
+
+/// Equipment was built in play, and somebody has it in hand (AR-MEC-09).
+struct Equipped {
+    maker: PieceId,
+    who: PieceId,
+    item: String,
+    cost: Quarters,
+    left: Quarters,
+}
+
+impl Tells for Equipped {
+    const WHAT: &'static str = "equipped";
+
+    fn tell(self) -> Telling {
+        let (cost, left) = (self.cost.to_string(), self.left.to_string());
+        let told = text!(
+            "fact-equipped",
+            maker = self.maker,
+            item = Text::item(self.item),
+            who = self.who,
+            cost = Text::written(cost),
+            left = Text::written(left)
+        );
+        Telling::new(Cue::over(self.who, text!("remark-equipped"), Beat(35)), told)
+    }
+}

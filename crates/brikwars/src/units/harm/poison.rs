@@ -1,0 +1,76 @@
+//! Poison (AR-ANI-17): damage of a d4 that goes on as fire does, until it is cured.
+
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::harm::burning;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use bevy::prelude::*;
+use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
+use brickfray_table::{PieceId, PieceIndex};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&POISONED]).add_systems(RESOLVE, sicken.in_set(HarmSystems::Ignite).after(burning::catch));
+}
+
+/// It is poisoned (AR-ANI-17).
+pub(crate) static POISONED: MarkDef =
+    MarkDef { name: "poisoned", says: term!("mark-poisoned"), rule: "AR-ANI-17", is_bad: true, until: Until::Wiped };
+
+/// Figures that poison has come to and that live are poisoned; of what has died a Medik makes something that is not (AR-ANI-17).
+fn sicken(attacks: Query<&Attack>, marked: Query<&Marks>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
+        let Some(entity) = index.entity(victim.id) else { continue };
+        let was = marked.get(entity).is_ok_and(|marks| marks.get(&POISONED).is_some());
+        if victim.dead && was {
+            marks::wipe(entity, &POISONED, &mut commands);
+        } else if victim.poisoned && !victim.dead && !was {
+            marks::set(entity, &POISONED, 1, &mut commands);
+            out.say("AR-ANI-17", Poisoned { who: victim.id });
+        }
+    }
+}
+
+/// A figure was poisoned.
+struct Poisoned {
+    who: PieceId,
+}
+
+impl Tells for Poisoned {
+    const WHAT: &'static str = "poisoned";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, text!("remark-poisoned"), Beat(30)), text!("fact-poisoned", who = self.who))
+    }
+}
+
+/// Poison goes on in a figure.
+pub(crate) struct Sickens {
+    /// Who.
+    pub who: PieceId,
+}
+
+impl Tells for Sickens {
+    const WHAT: &'static str = "sickens";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, text!("remark-poison"), Beat(30)), text!("fact-sickens", who = self.who))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, called, over, told};
+
+    #[test]
+    fn ar_ani_17_poison_is_told() {
+        assert_eq!(told(Poisoned { who: ANNA }), "anna is poisoned");
+        assert_eq!(
+            (told(Sickens { who: ANNA }), called(Sickens { who: ANNA })),
+            ("the poison goes on in anna".to_owned(), over(ANNA, "poison!", 30))
+        );
+    }
+}

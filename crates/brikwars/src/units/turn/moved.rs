@@ -1,0 +1,227 @@
+//! What a figure has done on its way this turn: inches walked and sprinted, busy arms, what held it up.
+
+use crate::RESOLVE;
+use crate::schedule::{HarmSystems, NewTurnSystems};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::hidden::Ways;
+use crate::units::mount::Mounted;
+use crate::units::trail::Trails;
+use crate::units::{harm::condition, mount};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_game::{Outbox, Refusal, RegisterState, RuleId, Turn};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Spot};
+use brickfray_words::Named;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Moved>("moved")
+        .register_state::<Sprinted>("sprinted")
+        .register_state::<ArmsBusy>("arms-busy")
+        .register_state::<HeldUp>("held-up")
+        .add_systems(RESOLVE, (free_arms, go_on, run_down).in_set(NewTurnSystems::Forget))
+        .add_systems(RESOLVE, (rest.in_set(NewTurnSystems::Refresh), hold_up.in_set(HarmSystems::Note)));
+}
+
+/// The inches that a Sprint added to this turn's Move.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sprinted(pub Inches);
+
+/// The inches that a figure has moved this turn, on a plate or on its own; none where all that it has done is to leave its place, out of a
+/// saddle or into one, or by changing places.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[component(storage = "SparseSet")]
+pub struct Moved(pub Inches);
+
+/// A figure has moved no inches this turn, for all that is known.
+pub(crate) fn forget(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Moved>();
+}
+
+/// Systems that move figures note here what each has walked and what it took of its Move.
+#[derive(SystemParam)]
+pub(crate) struct Steps<'w, 's> {
+    moved: Query<'w, 's, &'static mut Moved>,
+    mounted: Query<'w, 's, (), With<Mounted>>,
+    unseen: Ways<'w, 's>,
+    trails: Trails<'w, 's>,
+    index: Res<'w, PieceIndex>,
+    commands: Commands<'w, 's>,
+}
+
+impl Steps<'_, '_> {
+    /// A figure has walked so many inches of its Move.
+    pub fn walk(&mut self, who: PieceId, inches: Inches) {
+        let Some(entity) = self.index.entity(who).filter(|_| inches > Inches::ZERO) else { return };
+        self.steer(who);
+        match self.moved.get_mut(entity) {
+            Ok(mut moved) => moved.0 += inches,
+            Err(_) => {
+                self.commands.entity(entity).insert(Moved(inches));
+            }
+        }
+    }
+
+    /// A figure has left its place, which may take nothing of its Move.
+    pub fn step(&mut self, who: PieceId) {
+        if let Some(entity) = self.index.entity(who).filter(|entity| !self.moved.contains(*entity)) {
+            step(entity, &mut self.commands);
+        }
+    }
+
+    /// A figure that appears has gone this way unseen (AR-STL-12).
+    pub fn go_unseen(&mut self, who: PieceId, path: &[Spot]) {
+        if let Some(figure) = self.index.entity(who) {
+            self.unseen.go(figure, path);
+        }
+    }
+
+    /// A figure that picks its way leaves a trail (AR-PTH-02).
+    pub fn leave_a_trail(&mut self, who: PieceId, path: &[Spot]) {
+        if let Some(figure) = self.index.entity(who) {
+            self.trails.go_on(figure, path);
+        }
+    }
+
+    /// A rider has steered its mount, even if only by turning on the spot (BW-HO-07).
+    pub fn steer(&mut self, who: PieceId) {
+        if let Some(entity) = self.index.entity(who).filter(|entity| self.mounted.contains(*entity)) {
+            mount::steer(entity, &mut self.commands);
+        }
+    }
+
+    /// It took a figure its arms (BW-TU-09), or it is Stopped by where it came to (BW-TU-07).
+    pub fn suffer(&mut self, who: PieceId, arms: bool, stopped: bool, out: &mut Outbox) {
+        let Some(entity) = self.index.entity(who) else { return };
+        if arms {
+            self.commands.entity(entity).insert(ArmsBusy);
+        }
+        if stopped {
+            condition::stop(who, entity, &mut self.commands, out);
+        }
+    }
+}
+
+/// Parried on its way, and so moves no further this turn.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum HeldUp {
+    /// While it disengaged, with its Action (BW-CC-35).
+    #[default]
+    Leaving,
+    /// An attack in passing (BW-TU-04).
+    Passing,
+}
+
+impl HeldUp {
+    /// Why a figure of that name moves no further.
+    pub(crate) fn refusal(self, name: &Named) -> Refusal {
+        let (rule, reason) = match self {
+            HeldUp::Leaving => ("BW-CC-35", text!("refused-held-up-leaving", who = name)),
+            HeldUp::Passing => ("BW-TU-04", text!("refused-held-up-passing", who = name)),
+        };
+        Refusal::new(RuleId::new(rule), reason).but(text!("refused-another-turn-but"))
+    }
+}
+
+/// A figure that answered with a Parry or a Bail while it was leaving has spent its Action on that, and moves on no more (BW-CC-35).
+pub(crate) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.is_on_those_who_leave()) {
+        for entity in attack.casualties.spent().iter().filter_map(|who| index.entity(*who)) {
+            commands.entity(entity).insert(HeldUp::Leaving);
+        }
+    }
+}
+
+/// A new player's turn.
+pub(crate) fn go_on(held: Query<Entity, With<HeldUp>>, mut commands: Commands) {
+    held.iter().for_each(|entity| {
+        commands.entity(entity).remove::<HeldUp>();
+    });
+}
+
+/// Climbed or swam this turn, so its arms can't attack (BW-TU-09).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ArmsBusy;
+
+/// A new turn: arms are free again.
+pub(crate) fn free_arms(busy: Query<Entity, With<ArmsBusy>>, mut commands: Commands) {
+    for entity in &busy {
+        commands.entity(entity).remove::<ArmsBusy>();
+    }
+}
+
+/// A Sprint adds so many inches to a figure's Move of this turn (BW-TU-10).
+pub(crate) fn sprint(figure: Entity, inches: Inches, commands: &mut Commands) {
+    if inches > Inches::ZERO {
+        commands.entity(figure).insert(Sprinted(inches));
+    }
+}
+
+/// A new turn: what a Sprint added is gone (BW-TU-10).
+pub(crate) fn run_down(sprinted: Query<Entity, With<Sprinted>>, mut commands: Commands) {
+    for entity in &sprinted {
+        commands.entity(entity).remove::<Sprinted>();
+    }
+}
+
+/// A figure's way takes its arms (BW-TU-09).
+pub(crate) fn take_arms(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(ArmsBusy);
+}
+
+/// A figure has parried an attack in passing, and moves no further this turn (BW-TU-04).
+pub(crate) fn hold_up_in_passing(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(HeldUp::Passing);
+}
+
+/// A figure that has not moved yet this turn leaves its place, which takes nothing of its Move.
+pub(crate) fn step(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert_if_new(Moved(Inches::ZERO));
+}
+
+/// The inches that a figure has walked this turn count no more.
+pub(crate) fn forget_way(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Moved>();
+}
+
+/// A new turn: the side's figures have all of their Move again (BW-TU-01).
+pub(crate) fn rest(turn: Res<Turn>, moved: Query<(Entity, &SideId), With<Moved>>, mut commands: Commands) {
+    for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
+        commands.entity(entity).remove::<Moved>();
+    }
+}
+
+/// What a mount takes over, when the two part, of the way that it and its rider went as one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct SharedWay {
+    /// The inches, those that it had walked by itself included, if any are to be added (BW-TU-01).
+    pub walked: Option<Inches>,
+    /// What held them up (BW-TU-04).
+    pub held_up: Option<HeldUp>,
+    /// It took their arms (BW-TU-09).
+    pub arms: bool,
+    /// What they sprinted, which is the mount's alone (BW-TU-10).
+    pub sprinted: Option<Sprinted>,
+}
+
+impl SharedWay {
+    /// The mount takes it over from its rider.
+    pub(crate) fn hand_over(self, rider: Entity, mount: Entity, commands: &mut Commands) {
+        let mut of_mount = commands.entity(mount);
+        if let Some(walked) = self.walked {
+            of_mount.insert(Moved(walked));
+        }
+        if let Some(held_up) = self.held_up {
+            of_mount.insert(held_up);
+        }
+        if self.arms {
+            of_mount.insert(ArmsBusy);
+        }
+        if let Some(sprinted) = self.sprinted {
+            of_mount.insert(sprinted);
+            commands.entity(rider).remove::<Sprinted>();
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! What is told of the cases, to people and to other programs.
+
+pub mod junit;
+pub mod outcome;
+pub mod report;
+pub mod show;

@@ -1,0 +1,230 @@
+//! A forecast in words: short beside what it is about, and whole in a tooltip.
+
+use crate::game::words::Text;
+use crate::game::{Forecast, Heading, Names, Tally, titled, unit_of};
+use crate::table::{PieceId, SideId};
+use crate::ui::read::order_text::number_of;
+use crate::ui::state::forecasts::Forecasts;
+use crate::ui::state::hand::available_action::AvailableAction;
+use crate::ui::state::ui_model::UiModel;
+
+/// Less than this on average is not worth a word.
+const LEAST: f64 = 0.05;
+
+/// What is promised of something that a side could do, in two lines that stand in the same places wherever odds are shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Promise {
+    /// How many it kills, and how many of the side's own that costs: "about 1.2 killed, 0.8 of yours". Of what is no attack and harms nobody:
+    /// what the rules tell of it.
+    pub odds: String,
+    /// What that comes of: the hits, the chance to hit, and what else happens to those who live.
+    pub more: String,
+}
+
+impl Promise {
+    /// Both lines.
+    pub fn lines(&self) -> String {
+        [&self.odds, &self.more].into_iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join("\n")
+    }
+
+    /// Nothing is promised.
+    pub fn is_empty(&self) -> bool {
+        self.odds.is_empty() && self.more.is_empty()
+    }
+}
+
+/// What an action of a side promises, as far as it has been tried. An attack that has not been tried yet says so in the first line.
+pub fn promised(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel) -> Promise {
+    let side = model.ordered;
+    let told = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
+    let is_attack = action.what.heading == Heading::ATTACK && model.is_hostile(action);
+    let found = forecasts.of(&action.order).map(|forecast| (forecast, harms(forecast, side)));
+    match found {
+        Some((forecast, harms)) if is_attack || harms => of(forecast, side, told),
+        None if is_attack && action.has_no_effect() => Promise { odds: words!("forecast-no-losses").to_owned(), more: told.to_owned() },
+        None if is_attack => Promise { odds: "\u{2026}".to_owned(), more: told.to_owned() },
+        _ => Promise { odds: told.to_owned(), more: String::new() },
+    }
+}
+
+/// What a forecast promises, with what the rules tell of it besides.
+pub fn of(forecast: &Forecast, side: SideId, told: &str) -> Promise {
+    let (ours, theirs) = forecast.losses_of(side);
+    let odds = match (theirs >= LEAST, ours >= LEAST) {
+        (false, false) => words!("forecast-no-losses").to_owned(),
+        (_, has_own) => {
+            let mean = decimal(theirs);
+            let is_of_ships = !forecast.points.is_empty();
+            let killed = if is_of_ships { words!("forecast-destroyed", mean = mean) } else { words!("forecast-killed", mean = mean) };
+            let own = has_own.then(|| words!("forecast-yours", mean = decimal(ours)));
+            [Some(killed), own].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        }
+    };
+    let more: Vec<String> = (!told.is_empty()).then(|| told.to_owned()).into_iter().chain(besides(forecast, side, told)).collect();
+    Promise { odds, more: more.join(", ") }
+}
+
+/// It harms somebody.
+fn harms(forecast: &Forecast, side: SideId) -> bool {
+    let (ours, theirs) = forecast.losses_of(side);
+    theirs >= LEAST || ours >= LEAST || besides(forecast, side, "").is_some()
+}
+
+/// What happens to those who live: the first of what matters, where anything does. Points that pieces lose are told exactly by the rules, where
+/// they tell of them.
+fn besides(forecast: &Forecast, side: SideId, told: &str) -> Option<String> {
+    let runs = forecast.runs;
+    let tips = || {
+        let times = *forecast.tipped.values().max()?;
+        let always = times == runs;
+        Some(if always { words!("forecast-tips").to_owned() } else { words!("forecast-tips-in", percent = percent(times, runs)) })
+    };
+    let loses = || {
+        let (_, kind, mean) = points(forecast).into_iter().next().filter(|_| told.is_empty())?;
+        Some(words!("forecast-points", mean = decimal(mean), kind = kind))
+    };
+    let off_feet = || {
+        let falls: f64 = forecast.fell.iter().filter(|(of, _)| **of != side).map(|(_, tally)| tally.mean(runs).0).sum();
+        (falls >= LEAST).then(|| words!("forecast-off-feet", mean = decimal(falls)))
+    };
+    let pushed = || {
+        let most = forecast.pushed.values().map(|tally| tally.mean(runs).0).max_by(f64::total_cmp)?;
+        (most >= LEAST).then(|| words!("forecast-pushed", mean = decimal(most)))
+    };
+    tips().or_else(loses).or_else(off_feet).or_else(pushed)
+}
+
+/// The same whole, in lines.
+pub fn whole(forecast: &Forecast, names: &Names) -> String {
+    let runs = forecast.runs;
+    let mut lines = vec![words!("forecast-tried", runs = runs)];
+    for (side, tally) in forecast.lost.iter().filter(|(_, tally)| tally.at_least(1) > 0) {
+        let (mean, error) = tally.mean(runs);
+        let side = titled(names.side(*side));
+        lines.push(words!("forecast-side-falls", side = side, mean = decimal(mean), error = decimal(2.0 * error)));
+        lines.push(format!("    {}", spread(tally, runs)));
+    }
+    for (side, tally) in forecast.fell.iter().filter(|(_, tally)| tally.mean(runs).0 >= LEAST) {
+        let fell = words!("forecast-off-feet", mean = decimal(tally.mean(runs).0));
+        lines.push(format!("{}: {fell}", titled(names.side(*side))));
+    }
+    let called = |piece: &PieceId| (titled(names.of(*piece)), number_of(names.of(*piece)));
+    for (piece, times) in &forecast.tipped {
+        let (who, number) = called(piece);
+        lines.push(words!("forecast-unit-tips", who = who, number = number, percent = percent(*times, runs)));
+    }
+    let is_whole = |piece: &PieceId| *names.of(*piece) == *unit_of(names.of(*piece));
+    for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| is_whole(piece) && tally.mean(runs).0 >= LEAST) {
+        let (who, number) = called(piece);
+        lines.push(words!("forecast-unit-pushed", who = who, number = number, mean = decimal(tally.mean(runs).0)));
+    }
+    for (piece, kind, mean) in points(forecast) {
+        let (who, number) = called(&piece);
+        lines.push(words!("forecast-unit-loses", who = who, number = number, mean = decimal(mean), kind = kind));
+    }
+    if lines.len() == 1 {
+        lines.push(words!("forecast-no-losses").to_owned());
+    }
+    lines.join("\n")
+}
+
+/// What is counted on pieces that they lose on average, most first.
+fn points(forecast: &Forecast) -> Vec<(PieceId, &Text, f64)> {
+    let mean = |tally: &Tally| tally.mean(forecast.runs).0;
+    let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind, mean(tally))).collect();
+    lost.retain(|(_, _, mean)| *mean >= LEAST);
+    lost.sort_by(|a, b| b.2.total_cmp(&a.2));
+    lost
+}
+
+/// How often each number comes, but for rare ones: "none 1 %, 1: 8 %, 2: 32 %".
+fn spread(tally: &Tally, runs: u32) -> String {
+    let told = |(number, times): (usize, u32)| match number {
+        0 => words!("forecast-none", percent = percent(times, runs)),
+        number => format!("{number}: {}", percent(times, runs)),
+    };
+    let common = |(_, times): &(usize, u32)| *times * 50 >= runs;
+    tally.all().filter(common).map(told).collect::<Vec<_>>().join(", ")
+}
+
+fn decimal(mean: f64) -> String {
+    // A sum of nothing is written without a sign.
+    format!("{:.1}", mean + 0.0)
+}
+
+fn percent(times: u32, runs: u32) -> String {
+    format!("{:.0} %", 100.0 * f64::from(times) / f64::from(runs.max(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{ActionInfo, Input, Library, Outlook, forecast, say};
+    use crate::rulebooks::ENTRIES;
+
+    /// What would come of an order, after some lines.
+    fn told(battle: &str, lines: &[&str], order: &str) -> (Promise, String) {
+        let mut app = crate::headless_app();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let source = library.battle(battle).unwrap();
+        let battle = read(&source, &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(3), (source.name.to_string(), source.text.to_string())).unwrap();
+        let names = world.resource::<Names>().clone();
+        let read = |line: &str| Input::parse(line, &names).unwrap();
+        lines.iter().for_each(|line| say(world, read(line)).map(drop).unwrap());
+        let Input::Order(order) = read(order) else { panic!("{order} is no order") };
+        let found = forecast(world, &order, 0..60).unwrap();
+        (of(&found, SideId(0), ""), whole(&found, &names))
+    }
+
+    #[test]
+    fn losses_are_told_before_all_else_with_how_sure_they_are() {
+        let (promise, whole) = told("smiting-hippies", &["move swords to (-0.212, 2.523)"], "strike hippies with swords:sword");
+        assert!(promise.odds.starts_with("about ") && promise.odds.contains(" killed"), "{promise:?}");
+        assert!(whole.contains("Meadow: ") && whole.contains("give or take") && whole.contains("3: "), "{whole}");
+    }
+
+    #[test]
+    fn what_plates_do_is_told_in_the_number_of_their_names() {
+        let (promise, whole) = told("smiting-hippies", &["move swords to (-0.212, 2.523)"], "combined-shove hippies with swords");
+        assert!(promise.more.starts_with("tips over"), "{promise:?}");
+        assert!(whole.contains("Hippies tip over in "), "{whole}");
+    }
+
+    #[test]
+    fn what_comes_to_nothing_is_said_to() {
+        let (promise, whole) = told("first-battle", &[], "end turn");
+        assert_eq!((promise.lines().as_str(), whole.lines().count()), ("nobody killed", 2));
+    }
+
+    #[test]
+    fn one_measure_stands_first_and_hits_and_all_else_second() {
+        use crate::ui::state::forecasts::RUNS;
+        use crate::ui::state::hand::made_up::{STRIKE, action, model};
+        static HIT: ActionInfo = ActionInfo { heading: Heading::ATTACK, ..STRIKE };
+        static HEAL: ActionInfo = ActionInfo { heading: Heading { place: 9, ..Heading::ATTACK }, ..STRIKE };
+        let lost = |ours: usize, theirs: usize| {
+            let tally = |number: usize| Tally::from_iter(vec![number; RUNS as usize]);
+            Forecast { runs: RUNS, lost: [(SideId(0), tally(ours)), (SideId(1), tally(theirs))].into(), ..Forecast::default() }
+        };
+        let outlook =
+            |no_effect| Some(Outlook { short: "3.3 hits".to_owned(), about: String::new(), no_effect, worth: 1, ..Outlook::default() });
+        let told = |what: &'static ActionInfo, no_effect: bool, forecast: Option<Forecast>| {
+            let action = AvailableAction { outlook: outlook(no_effect), ..action(what, Some(3), None) };
+            let mut forecasts = Forecasts::default();
+            if let Some(forecast) = forecast {
+                forecasts.learn(action.order.clone(), Some(forecast));
+            }
+            promised(&action, &forecasts, &model()).lines()
+        };
+        assert_eq!(told(&HIT, false, Some(lost(1, 2))), "about 2.0 killed, 1.0 of yours\n3.3 hits");
+        assert_eq!(told(&HIT, false, Some(lost(1, 0))), "about 0.0 killed, 1.0 of yours\n3.3 hits");
+        assert_eq!(told(&HIT, false, Some(lost(0, 0))), "nobody killed\n3.3 hits");
+        assert_eq!(told(&HIT, false, None), "\u{2026}\n3.3 hits", "hits are never in the place of the killed");
+        assert_eq!(told(&HIT, true, None), "nobody killed\n3.3 hits", "that nothing comes of it is known at once");
+        assert_eq!(told(&HEAL, false, Some(lost(0, 0))), "3.3 hits", "what is no attack and harms nobody kills nobody");
+    }
+}

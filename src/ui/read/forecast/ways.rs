@@ -1,0 +1,24 @@
+//! Ways that a unit could go: the one that is suggested, and what is to be minded on any.
+
+use crate::game::card::{self, Way};
+use crate::game::guide::SuggestedMove;
+use crate::game::{Names, Order, titled};
+use crate::table::PieceId;
+use bevy::prelude::*;
+
+/// Who may attack a unit on its way, in words; `None` when nobody may.
+pub fn struck_first(world: &mut World, way: Way) -> Option<String> {
+    let met = card::met_on_the_way(world, way);
+    let first = titled(world.resource::<Names>().of(*met.first()?));
+    Some(words!("path-struck-first", who = first, more = met.len() - 1))
+}
+
+/// The move that the rulebook suggests, with what is dangerous about it in the words of players.
+pub(in crate::ui::read) fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove> {
+    let found = card::suggested_move(world, unit)?;
+    let danger = match &found.order {
+        Order::Move { who, path, facing } => found.danger.or_else(|| struck_first(world, (*who, path.clone(), *facing))),
+        _ => found.danger,
+    };
+    Some(SuggestedMove { danger, ..found })
+}

@@ -1,0 +1,370 @@
+//! The piece that the player's hand holds over the table, and where it would be put down.
+//!
+//! The rules' piece stays where it is until the order is played; what is held is a ghost. [`HeldPiece`] is plain data that the tools in
+//! `tools/` move and that `marks/` draws.
+
+use crate::game::MoveCost;
+use crate::game::card::{Meeting, UnitSummary};
+use crate::game::guide::{Area, Course, Wanted};
+use crate::game::{Order, Target};
+use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
+use crate::ui::state::hand::contact_geometry::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
+use crate::ui::state::last_word::Word;
+use bevy::prelude::*;
+
+/// How a piece came to be held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// Dragged with the button down.
+    Dragged,
+    /// Selected, and the mouse over ground: a click would send it there.
+    Offered,
+    /// Turned where it stands.
+    Turned,
+    /// Taken along by an action that is aimed at the ground.
+    Aimed,
+}
+
+/// What the rules say about the place where it is held.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Verdict {
+    /// Not asked yet.
+    #[default]
+    Unasked,
+    /// It may be put down there.
+    Legal,
+    /// It may not.
+    Refused(Word),
+}
+
+/// A held piece.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HeldPiece {
+    /// Which.
+    pub piece: PieceId,
+    /// What it is called.
+    pub name: String,
+    /// It is a plate with riders.
+    pub is_plate: bool,
+    /// How it came to be held.
+    pub how: How,
+    /// Where it stands by the rules.
+    pub home: Placement,
+    /// Its shape.
+    pub body: Body,
+    /// Inches that it has left.
+    pub left: Inches,
+    /// Inches that it may go in a turn.
+    pub total: Inches,
+    /// The vector from the mouse to its middle.
+    pub grab: Vec2,
+    /// How high above its feet the mouse grips it.
+    pub grip: f32,
+    /// Waypoints so far.
+    pub path: Vec<Spot>,
+    /// The heading that the player gave it; in contact it may lie along the other's edge instead.
+    pub heading: Facing,
+    /// Where it is held.
+    pub at: Placement,
+    /// It is shown, and would be put down.
+    pub visible: bool,
+    /// It was turned by hand, so that it isn't aligned any more.
+    pub turned: bool,
+    /// The mouse is over another piece, in front of the place where it is held.
+    pub(in crate::ui) over_somebody: bool,
+    /// The mouse is further away than it may go.
+    pub at_its_reach: bool,
+    /// A spot that the ground keeps it from, and how far it comes on the way there.
+    pub(in crate::ui) falls_short: Option<(Spot, Spot)>,
+    /// How far the game was when the rules were asked: its entries, and how often it was taken back.
+    pub(in crate::ui) judged_at: Option<(usize, u32)>,
+    /// What the rules say.
+    pub verdict: Verdict,
+    /// The other pieces that the rules speak of where they refuse it: what stands in its way.
+    pub hindered_by: Vec<PieceId>,
+    /// The engagements that it would come into there.
+    pub meets: Vec<Meeting>,
+    /// The enemies that it could shoot at from there.
+    pub in_range: Vec<PieceId>,
+    /// Who may attack it on its way there, in words; `None` when nobody may.
+    pub warning: Option<String>,
+    /// A plate of this many studs is laid where it is held, for it to step onto; the rules say how far its figures walk.
+    pub lays: Option<(u8, u8)>,
+    /// The order that takes it along, with any spot as its last one; a move when there is none.
+    pub act: Option<Order>,
+    /// How much Move the way takes, with the cost of the ground.
+    pub move_cost: Option<MoveCost>,
+    /// Where up on platforms it could go, as far as the rules have been asked.
+    pub(in crate::ui) heights: Heights,
+    /// The order that the verdict is about.
+    pub(in crate::ui) judged: Option<Order>,
+    /// Where the player wants it.
+    pub wants: Vec2,
+    /// Where the rulebook lets it be put, once it has been asked; when there are no areas, it just follows the mouse.
+    pub areas: Option<Vec<Area>>,
+    /// How the rulebook leads it to where the player wants it.
+    pub course: Option<Course>,
+    /// What the player wanted when that was asked.
+    pub(in crate::ui) led_to: Option<Wanted>,
+    /// It is put down as soon as the rulebook has led it there.
+    pub(in crate::ui) drops: bool,
+}
+
+/// Where up on platforms something held could go.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(in crate::ui) struct Heights {
+    /// The waypoints that this is about.
+    pub path: Vec<Spot>,
+    /// It has been looked for.
+    pub is_known: bool,
+    /// The spots that are yet to be asked about, and how high a piece stands there.
+    pub unasked: Vec<(Spot, Inches)>,
+    /// Where it may go, and how high a piece stands there.
+    pub lit: Vec<(Spot, Inches)>,
+}
+
+/// How near to a hostile plate's own heading a held one is turned to lie along it, in degrees.
+const ALIGN: f32 = 8.0;
+
+impl HeldPiece {
+    /// The rules have not said yet all that is to be shown of it.
+    pub fn is_being_judged(&self) -> bool {
+        !self.heights.unasked.is_empty()
+    }
+
+    /// A piece that is picked up.
+    pub fn pick_up(summary: &UnitSummary, solid: Solid, how: How, grab: Vec2) -> Self {
+        HeldPiece {
+            piece: summary.id,
+            name: summary.name.clone(),
+            is_plate: summary.is_plate,
+            how,
+            home: solid.placement,
+            body: solid.body,
+            left: summary.left,
+            total: summary.total,
+            grab,
+            grip: 0.0,
+            path: Vec::new(),
+            heading: solid.placement.facing,
+            at: solid.placement,
+            visible: how != How::Offered,
+            turned: false,
+            over_somebody: false,
+            at_its_reach: false,
+            verdict: Verdict::Unasked,
+            judged_at: None,
+            hindered_by: Vec::new(),
+            meets: Vec::new(),
+            in_range: Vec::new(),
+            warning: None,
+            lays: None,
+            act: None,
+            move_cost: None,
+            heights: Heights::default(),
+            judged: None,
+            falls_short: None,
+            wants: solid.placement.spot.to_vec2(),
+            areas: None,
+            course: None,
+            led_to: None,
+            drops: false,
+        }
+    }
+
+    /// Its body where it is held.
+    pub fn solid(&self) -> Solid {
+        Solid::new(self.body, self.at)
+    }
+
+    /// It is a member that is dragged away from its unit.
+    pub fn goes_apart(&self) -> bool {
+        self.how == How::Dragged && self.act.is_some()
+    }
+
+    /// The rulebook leads it.
+    pub fn is_led(&self) -> bool {
+        self.areas.as_ref().is_some_and(|areas| !areas.is_empty())
+    }
+
+    /// Where the leg that is being drawn begins.
+    pub fn leg_from(&self) -> Spot {
+        self.path.last().copied().unwrap_or(self.home.spot)
+    }
+
+    /// Inches left for the leg that is being drawn.
+    pub fn left_for_leg(&self) -> Inches {
+        (self.left - path_length(self.home.spot, &self.path)).max(Inches::ZERO)
+    }
+
+    /// Inches of its Move that the whole way takes.
+    pub fn takes(&self) -> Inches {
+        self.move_cost.as_ref().map_or(self.inches(), |move_cost| move_cost.inches.max(self.inches()))
+    }
+
+    /// Inches of the whole way as it is held.
+    pub fn inches(&self) -> Inches {
+        path_length(self.home.spot, &self.path) + self.leg_from().distance(self.at.spot)
+    }
+
+    /// Holds it over a point of the ground: there, or as near to it as it may come, in contact with a plate that it nearly touches.
+    pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
+        let (from, left) = (self.leg_from(), self.left_for_leg());
+        let wants = ground + self.grab;
+        self.wants = wants;
+        if self.is_led() {
+            return;
+        }
+        let comes = if self.lays.is_some() { wants } else { clamp_to_reach(from.to_vec2(), wants, left.to_f32()) };
+        self.at_its_reach = comes.distance(wants) > 0.05;
+        let mut held = Solid::new(self.body, Placement { spot: Spot::snapped(comes), facing: self.heading, ..self.at });
+        held = held.at(keep_on_table(held, table));
+        if self.is_plate {
+            held = self.clicked(held, left, hostile);
+        }
+        self.at = held.placement;
+        if let Some((_, ends)) = self.falls_short.filter(|(wanted, _)| *wanted == self.at.spot) {
+            (self.at.spot, self.at_its_reach) = (ends, true);
+        }
+    }
+
+    /// The same in contact with a hostile plate that it nearly touches or stands in, when it can come there.
+    fn clicked(&self, held: Solid, left: Inches, hostile: &[(PieceId, Solid)]) -> Solid {
+        let solids: Vec<Solid> = hostile.iter().map(|(_, solid)| *solid).collect();
+        let held = stopped(held, self.leg_from(), &solids);
+        let (_, Some(place)) = snap_to_contact(held, &solids) else { return held };
+        let heading = held.placement.facing.in_degrees();
+        let facing = if self.turned { heading } else { aligned(heading, solids[place].placement.facing.in_degrees(), ALIGN) };
+        let along = Solid::new(held.body, Placement { facing: Facing::degrees(facing), ..held.placement });
+        [along, held]
+            .into_iter()
+            .map(|try_| try_.at(snap_to_contact(try_, &solids).0))
+            .find(|try_| self.leg_from().distance(try_.placement.spot) <= left)
+            .unwrap_or(held)
+    }
+
+    /// Holds the plate that is to be laid for it in its place.
+    pub fn lay(&mut self, studs: (u8, u8)) {
+        (self.lays, self.body) = (Some(studs), Body::plate(studs));
+        (self.home.lift, self.at.lift) = (Inches::ZERO, Inches::ZERO);
+    }
+
+    /// Turns it by this many degrees; not while an action takes it along.
+    pub fn turn(&mut self, degrees: f32) {
+        if self.act.is_some() {
+            return;
+        }
+        self.heading = self.at.facing.turned(degrees);
+        self.at.facing = self.heading;
+        self.turned = true;
+        self.visible = true;
+    }
+
+    /// Keeps the place where it is held as a waypoint; when the rulebook leads it, the place where the player wants it.
+    pub fn add_waypoint(&mut self) {
+        let spot = if self.is_led() { Spot::snapped(self.wants) } else { self.at.spot };
+        if spot != self.leg_from() && self.takes_waypoint() {
+            self.path.push(spot);
+        }
+    }
+
+    /// Its way may go by one more waypoint.
+    pub fn takes_waypoint(&self) -> bool {
+        if self.is_led() { self.course.as_ref().is_some_and(|course| course.takes_more) } else { self.act.is_none() }
+    }
+
+    /// The order to put it down where it is held; `None` when that is where it stands.
+    pub fn order(&self) -> Option<Order> {
+        if self.is_led() {
+            return self.course.as_ref().map(|course| course.order.clone());
+        }
+        if let Some(Order::Act { maneuver, targets, parties, args }) = &self.act {
+            let before = targets.iter().take(targets.len().saturating_sub(1)).copied();
+            let targets = before.chain([Target::Spot(self.at.spot)]).collect();
+            let order = Order::Act { maneuver: maneuver.clone(), targets, parties: parties.clone(), args: args.clone() };
+            return (self.at.spot != self.home.spot).then_some(order);
+        }
+        let mut path = self.path.clone();
+        if self.at.spot != self.leg_from() {
+            path.push(self.at.spot);
+        }
+        let facing = (self.at.facing != self.home.facing).then_some(self.at.facing);
+        (!path.is_empty() || facing.is_some()).then_some(Order::Move { who: self.piece, path, facing })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::card::Tally;
+    use crate::table::{CONTACT, SideId};
+
+    fn held(how: How) -> HeldPiece {
+        let summary = UnitSummary {
+            id: PieceId(1),
+            name: "pikes".to_owned(),
+            side: SideId(0),
+            is_plate: true,
+            left: Inches::whole(5),
+            stays: None,
+            total: Inches::whole(5),
+            figures: 3,
+            actors: 3,
+            tally: Tally::default(),
+        };
+        let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
+        HeldPiece::pick_up(&summary, Solid::new(Body::plate((12, 4)), home), how, Vec2::ZERO)
+    }
+
+    #[test]
+    fn it_goes_where_the_mouse_is_and_no_further_than_it_may() {
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        assert_eq!((held.at.spot, held.at_its_reach), (Spot::at(3.0, 0.0), false));
+        held.hold_over(Vec2::new(9.0, 0.0), TableSize::default(), &[]);
+        assert!(held.at_its_reach && held.inches() <= held.left && held.inches() > Inches::thousandths(4_990));
+        assert_eq!(held.order(), Some(Order::Move { who: PieceId(1), path: vec![held.at.spot], facing: None }));
+    }
+
+    #[test]
+    fn held_into_the_midst_of_another_it_stops_where_it_meets_it() {
+        let them = Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(0.4, 4.4), Facing::NORTH));
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(0.0, 4.2), TableSize::default(), &[(PieceId(9), them)]);
+        assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them), "{:?}", held.at);
+        assert!(held.at.spot.z < them.placement.spot.z);
+    }
+
+    #[test]
+    fn legs_add_up_and_what_goes_nowhere_is_no_order() {
+        let mut held = held(How::Dragged);
+        assert_eq!(held.order(), None);
+        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        held.add_waypoint();
+        held.hold_over(Vec2::new(3.0, 9.0), TableSize::default(), &[]);
+        assert!(held.inches() <= Inches::whole(5) && held.at.spot.z > Inches::thousandths(1_990), "{:?}", held.at);
+        assert!(matches!(held.order(), Some(Order::Move { path, .. }) if path.len() == 2));
+    }
+
+    #[test]
+    fn an_action_takes_it_along_as_far_as_the_action_goes() {
+        let mut held = HeldPiece { act: Some(Order::act("ram", None, vec![])), ..held(How::Aimed) };
+        assert_eq!(held.order(), None);
+        held.turn(15.0);
+        held.hold_over(Vec2::new(0.0, 2.0), TableSize::default(), &[]);
+        let to = Some(Target::Spot(Spot::at(0.0, 2.0)));
+        assert_eq!(held.order(), Some(Order::act("ram", to, vec![])));
+        assert_eq!(held.at.facing, Facing::NORTH);
+    }
+
+    #[test]
+    fn it_clicks_into_contact_and_lies_along_the_other() {
+        let them = Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(0.4, 3.4), Facing::degrees(5.0)));
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(0.0, 2.1), TableSize::default(), &[(PieceId(9), them)]);
+        assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them));
+        assert_eq!(held.at.facing, Facing::degrees(5.0));
+        held.hold_over(Vec2::new(0.0, -2.0), TableSize::default(), &[(PieceId(9), them)]);
+        assert_eq!(held.at.facing, Facing::NORTH, "away from it, it is as the player turned it");
+    }
+}

@@ -1,0 +1,130 @@
+//! What lies over the table and has the keys: the start screen, a workshop, an offer, the briefing.
+
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::last_word::LastWord;
+use crate::ui::state::screens::panels_shown::Panels;
+use crate::ui::state::screens::start_screen::StartScreen;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use bevy::prelude::MessageWriter;
+
+/// What lies over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::ui::tools) enum Over {
+    /// The start screen.
+    Start,
+    /// The games that were left are offered.
+    Offer,
+    /// A workshop.
+    Workshop,
+    /// What the battle is about.
+    Briefing,
+}
+
+impl Over {
+    /// The uppermost.
+    pub(in crate::ui::tools) fn the_table(panels: &Panels, start: &StartScreen) -> Option<Over> {
+        if panels.workshop.is_some() {
+            Some(Over::Workshop)
+        } else if start.page.is_some() {
+            Some(Over::Start)
+        } else if !panels.left.is_empty() {
+            Some(Over::Offer)
+        } else {
+            panels.briefing.then_some(Over::Briefing)
+        }
+    }
+
+    /// It leaves a key its meaning.
+    pub(in crate::ui::tools) fn leaves(self, ask: Ask) -> bool {
+        match ask {
+            Ask::FullScreen | Ask::Picture => true,
+            Ask::Help => self != Over::Offer,
+            Ask::Workshop => self != Over::Offer,
+            _ => self == Over::Briefing,
+        }
+    }
+}
+
+/// Closes the panel that lies on top of all others, if any lies over the table; whether there was one. It goes from the uppermost down, as
+/// `panels::show` draws them.
+pub(in crate::ui::tools) fn close_uppermost(panels: &mut Panels, last: &mut LastWord, start: &StartScreen, model: &UiModel) -> bool {
+    if panels.workshop.is_some() {
+        return false;
+    }
+    // A report waits while something is asked: the question has to be read.
+    let is_asking = start.page.is_none() && model.is_asking && model.is_idle;
+    if !is_asking && last.report.take().is_some() {
+        return true;
+    }
+    if std::mem::take(&mut panels.help) {
+        panels.rebinding = None;
+        return true;
+    }
+    if start.page.is_some() {
+        return false;
+    }
+    if std::mem::take(&mut panels.briefing) {
+        return true;
+    }
+    let tells_the_end = !panels.hidden && !panels.banner_closed && model.timeline.is_none() && model.is_idle && model.outcome().is_some();
+    if tells_the_end && panels.menu.is_none() {
+        panels.banner_closed = true;
+    }
+    tells_the_end && panels.menu.is_none()
+}
+
+/// Goes on with the first game that is offered, or begins another.
+pub(in crate::ui::tools) fn answer_offer(ask: Ask, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
+    match (ask, panels.left.first()) {
+        (Ask::Accept, Some(game)) => {
+            wishes.write(Wish::Load(game.file.clone()));
+        }
+        (Ask::Cancel, _) => panels.left.clear(),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::state::hand::made_up::model;
+    use crate::ui::state::screens::start_screen::StartPage;
+
+    #[test]
+    fn what_lies_over_the_table_has_the_keys_to_itself() {
+        let left = |over: Over| [Ask::Picture, Ask::Help, Ask::Undo].map(|ask| over.leaves(ask));
+        assert_eq!(left(Over::Briefing), [true, true, true]);
+        assert_eq!(left(Over::Workshop), [true, true, false]);
+        assert_eq!(left(Over::Start), [true, true, false]);
+        assert_eq!(left(Over::Offer), [true, false, false]);
+    }
+
+    #[test]
+    fn one_press_closes_one_panel_from_the_uppermost_down() {
+        let (mut start, model) = (StartScreen::default(), model());
+        let mut panels = Panels { help: true, briefing: true, ..Panels::default() };
+        let mut last = LastWord { report: Some("line 1\nline 2".to_owned()), ..LastWord::default() };
+        let mut left = Vec::new();
+        while close_uppermost(&mut panels, &mut last, &start, &model) {
+            left.push([last.report.is_some(), panels.help, panels.briefing]);
+        }
+        assert_eq!(left, [[false, true, true], [false, false, true], [false; 3]]);
+        start.open(StartPage::Settings);
+        panels.help = true;
+        assert!(close_uppermost(&mut panels, &mut last, &start, &model), "the help lies over the start screen too");
+        assert!(!close_uppermost(&mut panels, &mut last, &start, &model), "the page itself goes back to the one before it");
+    }
+
+    #[test]
+    fn a_workshop_is_opened_from_the_start_screen_and_lies_over_it() {
+        let mut start = StartScreen::default();
+        let mut panels = Panels { briefing: true, ..Panels::default() };
+        assert_eq!(Over::the_table(&panels, &start), Some(Over::Briefing));
+        start.open(StartPage::Start);
+        assert_eq!(Over::the_table(&panels, &start), Some(Over::Start));
+        panels.workshop = Some("shipyard");
+        assert_eq!(Over::the_table(&panels, &start), Some(Over::Workshop));
+        assert_eq!(Over::the_table(&Panels::default(), &StartScreen::default()), None);
+    }
+}

@@ -1,0 +1,47 @@
+//! The ruler is laid with the mouse, while its key is held.
+
+use crate::game::BattleInfo;
+use crate::ui::input::gestures::{Gesture, Mouse};
+use crate::ui::input::keyboard::Keys;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::hand::player_hand::{PlayerHand, RulerEnd};
+use bevy::prelude::*;
+
+/// Lays the ruler: with its key held, from where the button goes down to where the mouse is.
+pub(in crate::ui::tools) fn lay_ruler(
+    mouse: Res<Mouse>,
+    keys: Keys,
+    picker: Picker,
+    info: Option<Res<BattleInfo>>,
+    mut hand: ResMut<PlayerHand>,
+) {
+    // On a stage there is nothing to measure.
+    let measures = keys.is_held(Ask::Measure) && info.is_none_or(|info| !info.is_stage);
+    if hand.measures != measures {
+        hand.measures = measures;
+    }
+    if !measures {
+        if hand.ruler.is_some() {
+            hand.ruler = None;
+        }
+        return;
+    }
+    for gesture in &mouse.gestures {
+        match *gesture {
+            Gesture::Pressed { serves, at } if serves.uses => hand.ruler = end_under(&picker, at).map(|end| (end, end)),
+            Gesture::Moved { at, .. } if mouse.is_dragged(|serves| serves.uses) => {
+                if let (Some((_, to)), Some(end)) = (&mut hand.ruler, end_under(&picker, at)) {
+                    *to = end;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The end that a point of the window lies over.
+fn end_under(picker: &Picker, at: Vec2) -> Option<RulerEnd> {
+    let piece = picker.piece(at).and_then(|met| Some(RulerEnd { piece: Some(met.piece), solid: picker.solid(met.piece)? }));
+    piece.or_else(|| picker.ground(at).map(RulerEnd::spot))
+}
