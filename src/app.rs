@@ -141,24 +141,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
     let display = display().ok_or_else(|| no_display(saved.as_deref().or(looked_at.as_deref()), &battle, &library))?;
     let is_software = is_software(&renderer(false)?);
-    let mut app = App::new();
-    let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
-    palette::lay(&library);
-    app.add_plugins(LibraryPlugin { library: library.clone() });
-    log_once(&mut app);
-    caught(|| {
-        app.add_plugins(
-            DefaultPlugins
-                .build()
-                .set(WindowPlugin { primary_window: Some(window(size)), ..default() })
-                .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() })
-                .disable::<LogPlugin>(),
-        );
-    })
-    .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
-    let rules = RulesPlugins { rulebooks: library.rulebooks };
-    app.add_plugins((rules, ViewPlugin, audio::plugin, egui::plugin, UiPlugin, rapier::plugin, dof::plugin));
-
+    let mut app = with_plugins(&library, size, display)?;
     if let Ok(program) = std::env::current_exe() {
         films::plugin(&mut app, film_maker(program, mods, is_software));
     }
@@ -196,6 +179,41 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         world.insert_resource(players);
     }
     let told = world.resource::<BattleInfo>().camera.map(Orbit::from);
+    apply_settings(world, language);
+    if chooses && !is_seated {
+        seat_laid_out(world);
+    }
+    set_up_camera(world, told, is_software);
+    match app.run() {
+        AppExit::Success => Ok(()),
+        AppExit::Error(_) => Err(AppError::Failed),
+    }
+}
+
+/// The app with its window and its plugins, except those that keep games and make films.
+fn with_plugins(library: &Library, size: PictureSize, display: String) -> Result<App, AppError> {
+    let mut app = App::new();
+    let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
+    palette::lay(library);
+    app.add_plugins(LibraryPlugin { library: library.clone() });
+    log_once(&mut app);
+    caught(|| {
+        app.add_plugins(
+            DefaultPlugins
+                .build()
+                .set(WindowPlugin { primary_window: Some(window(size)), ..default() })
+                .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() })
+                .disable::<LogPlugin>(),
+        );
+    })
+    .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
+    let rules = RulesPlugins { rulebooks: library.rulebooks };
+    app.add_plugins((rules, ViewPlugin, audio::plugin, egui::plugin, UiPlugin, rapier::plugin, dof::plugin));
+    Ok(app)
+}
+
+/// Applies the player's controls and settings; a language from the command line overrides theirs.
+fn apply_settings(world: &mut World, language: Option<Language>) {
     let mut bindings = bindings();
     keyboard_map::labels().into_iter().for_each(|(place, label)| bindings.labels.learn(place, label));
     bindings.settings.language = language.unwrap_or(bindings.settings.language);
@@ -206,9 +224,10 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     world.resource_mut::<Playback>().speed = bindings.settings.speed;
     world.insert_resource(bindings);
-    if chooses && !is_seated {
-        seat_laid_out(world);
-    }
+}
+
+/// Puts the camera where the battle has it, or else over the table.
+fn set_up_camera(world: &mut World, told: Option<Orbit>, is_software: bool) {
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);
     if world.resource::<Bindings>().settings.resolution < 100 {
@@ -217,10 +236,6 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let room = world.resource::<Room>().clone();
     let finish = if is_software { Finish::Draft } else { Finish::Fine };
     world.spawn((camera_look(&room, finish), orbit.transform(), Name::new("Camera")));
-    match app.run() {
-        AppExit::Success => Ok(()),
-        AppExit::Error(_) => Err(AppError::Failed),
-    }
 }
 
 /// The window, of this size.

@@ -434,36 +434,8 @@ fn where_a_game_cannot_be_written_nothing_is() {
 /// ones: each is an error value that says why, and the state and the journal stay as they were.
 #[test]
 fn what_may_not_be_said_is_an_error_and_changes_nothing() {
-    let text = r#"(
-        title: "Refusals", table: (size: (36, 24)),
-        sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
-        squads: [
-            (name: "swords", side: "red", unit: "swordsman", count: 2, plate: (8, 4), formation: Line, at: (0, 1.26)),
-            (name: "few", side: "blue", unit: "swordsman", count: 3, plate: (12, 4), formation: Line, at: (0, 0)),
-            (name: "guard", side: "red", unit: "swordsman", count: 2, plate: (8, 4), formation: Line, at: (8, 8)),
-        ],
-        units: [(name: "victim", side: "blue", unit: "minifig", at: (7.4, 7))],
-    )"#;
-    let library = Library::shipped(ENTRIES);
-    let source = Source::new("refusals", text.to_owned());
-    let battle = read(&source, &library).unwrap();
-    let mut app = brickfray::headless_app();
+    let mut app = refusals("5 5 5 5 5");
     let world = app.world_mut();
-    let tray = DiceTray::scripted(&"5 5 5 5 5".parse().unwrap(), 0);
-    set_up(world, &battle, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
-    let play = |world: &mut World, line: &str| {
-        let input = Input::parse(line, world.resource::<Names>()).unwrap();
-        say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
-    };
-    let errs = |world: &mut World, line: &str, why: &str| {
-        let before = (state::hash(world), world.resource::<Journal>().len());
-        let said = match Input::parse(line, world.resource::<Names>()) {
-            Err(error) => error.to_string(),
-            Ok(input) => say(world, input).expect_err(line).to_string(),
-        };
-        assert!(said.contains(why), "{line} says: {said}");
-        assert_eq!((state::hash(world), world.resource::<Journal>().len()), before, "{line}");
-    };
     // Pieces that are the enemy's, absent or unknown.
     errs(world, "move few to (0, -2)", "BW-TU-01");
     errs(world, "strike swords with few:sword", "swords is on the same side");
@@ -499,10 +471,8 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     }
     assert!(failed);
     // On their own turn too, dead figures do nothing.
-    let mut fresh = brickfray::headless_app();
+    let mut fresh = refusals("5 5 5");
     let world = fresh.world_mut();
-    let tray = DiceTray::scripted(&"5 5 5".parse().unwrap(), 0);
-    set_up(world, &battle, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
     play(world, "strike victim with guard:sword");
     while world.resource::<brickfray::game::Requests>().first().is_some() {
         play(world, "answer default");
@@ -510,4 +480,45 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     play(world, "end turn");
     errs(world, "move victim to (8, 5)", "victim");
     errs(world, "shove guard with victim", "victim");
+}
+
+/// A battle of two squads in contact, another squad and a victim in its reach, with these dice.
+fn refusals(dice: &str) -> App {
+    let text = r#"(
+        title: "Refusals", table: (size: (36, 24)),
+        sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
+        squads: [
+            (name: "swords", side: "red", unit: "swordsman", count: 2, plate: (8, 4), formation: Line, at: (0, 1.26)),
+            (name: "few", side: "blue", unit: "swordsman", count: 3, plate: (12, 4), formation: Line, at: (0, 0)),
+            (name: "guard", side: "red", unit: "swordsman", count: 2, plate: (8, 4), formation: Line, at: (8, 8)),
+        ],
+        units: [(name: "victim", side: "blue", unit: "minifig", at: (7.4, 7))],
+    )"#;
+    let library = Library::shipped(ENTRIES);
+    let source = Source::new("refusals", text.to_owned());
+    let battle = read(&source, &library).unwrap();
+    let mut app = brickfray::headless_app();
+    let tray = DiceTray::scripted(&dice.parse().unwrap(), 0);
+    set_up(app.world_mut(), &battle, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
+    app
+}
+
+/// Says a line that is legal.
+fn play(world: &mut World, line: &str) {
+    let input = Input::parse(line, world.resource::<Names>()).unwrap();
+    say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
+}
+
+/// A line is refused for this reason, and the state and the journal stay as they were.
+fn errs(world: &mut World, line: &str, why: &str) {
+    let before = (state::hash(world), world.resource::<Journal>().len());
+    let said = match Input::parse(line, world.resource::<Names>()) {
+        Err(error) => error.to_string(),
+        Ok(input) => match say(world, input) {
+            Err(error) => error.to_string(),
+            Ok(place) => panic!("{line}: {place}"),
+        },
+    };
+    assert!(said.contains(why), "{line} says: {said}");
+    assert_eq!((state::hash(world), world.resource::<Journal>().len()), before, "{line}");
 }

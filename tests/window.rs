@@ -132,15 +132,7 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     let (_server, display) = own_display();
     let folder = tempfile::tempdir().unwrap();
     let (journal, log) = (folder.path().join("journal.ron"), folder.path().join("log.txt"));
-    let mut program = Command::new(env!("CARGO_BIN_EXE_brickfray"));
-    program.args(["play", battle, "--size", &format!("{}x{}", SIZE.0, SIZE.1), "--journal"]).arg(&journal);
-    program
-        .env("DISPLAY", &display)
-        .env_remove("WAYLAND_DISPLAY")
-        .env("XDG_DATA_HOME", folder.path())
-        .env("RUST_LOG", "error,brickfray=info");
-    program.stdout(Stdio::null()).stderr(File::create(&log).unwrap());
-    let mut program = Kept::start(&mut program);
+    let mut program = play(battle, &display, folder.path(), (&journal, &log));
 
     // The journal is there when the battle stands; the window is there when X knows it.
     wait_for("the journal", &mut program, &log, end, || journal.exists().then_some(()));
@@ -187,4 +179,13 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     let meant = Vec2::new(table.grab.x, table.grab.z - DRAG);
     assert!(put.distance(meant) < 0.4, "{order}, but the mouse let go over {meant}");
     assert!(program.0.try_wait().unwrap().is_none(), "the window is still open");
+}
+
+/// Starts the program with a battle on a display; what it prints goes to `log`.
+fn play(battle: &str, display: &str, folder: &Path, (journal, log): (&Path, &Path)) -> Kept {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_brickfray"));
+    program.args(["play", battle, "--size", &format!("{}x{}", SIZE.0, SIZE.1), "--journal"]).arg(journal);
+    program.env("DISPLAY", display).env_remove("WAYLAND_DISPLAY").env("XDG_DATA_HOME", folder).env("RUST_LOG", "error,brickfray=info");
+    program.stdout(Stdio::null()).stderr(File::create(log).unwrap());
+    Kept::start(&mut program)
 }

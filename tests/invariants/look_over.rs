@@ -136,13 +136,7 @@ pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &m
 
     let is_open = !world.resource::<Requests>().is_empty();
     if !is_open {
-        let journal = world.resource::<Journal>();
-        let since: Vec<Fact> = journal.entries()[watch.rest.0..].iter().flat_map(|entry| entry.facts.clone()).collect();
-        let told_since: Vec<String> =
-            since.iter().map(|fact| format!("{} {:?} {}", fact.what, fact.dice, fact.text(world.resource::<Names>()))).collect();
-        let given = dice_given(world) - watch.rest.1;
-        prop_assert_eq!(given, thrown(&since) as u64, "dice thrown and dice told of (invariant 3): {:#?}", told_since);
-        watch.rest = (journal.len(), dice_given(world));
+        check_dice(world, watch)?;
     }
 
     let now = standing(world);
@@ -150,10 +144,34 @@ pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &m
     if let Err(wrong) = watch.the_dead((before, &now, &plates), (&facts, is_open)) {
         prop_assert!(false, "{wrong}: {lines:#?}");
     }
+    check_that_no_dead_act(world, before, (&facts, &lines))?;
 
-    // Nothing dead acts. A spare plate comes to the table when a squad is drawn up.
+    check_close_combat_hits(world)?;
+    let attack = world.query::<&Attack>().iter(world).next().cloned();
+    if let Some(attack) = attack.filter(Attack::is_giving_out_hits) {
+        check_attack(world, &attack, (&now, &lines))?;
+    }
+
+    check_riders_and_mounts(world, &lines)?;
+    check_places(world, is_open, &lines)
+}
+
+/// The facts since the last rest tell of every die that was thrown since then.
+fn check_dice(world: &World, watch: &mut Watch) -> Result<(), TestCaseError> {
+    let journal = world.resource::<Journal>();
+    let since: Vec<Fact> = journal.entries()[watch.rest.0..].iter().flat_map(|entry| entry.facts.clone()).collect();
+    let told_since: Vec<String> =
+        since.iter().map(|fact| format!("{} {:?} {}", fact.what, fact.dice, fact.text(world.resource::<Names>()))).collect();
+    let given = dice_given(world) - watch.rest.1;
+    prop_assert_eq!(given, thrown(&since) as u64, "dice thrown and dice told of (invariant 3): {:#?}", told_since);
+    watch.rest = (journal.len(), dice_given(world));
+    Ok(())
+}
+
+/// Nothing dead acts. A spare plate comes to the table when a squad is drawn up.
+fn check_that_no_dead_act(world: &World, before: &BTreeSet<PieceId>, (facts, lines): (&[Fact], &[String])) -> Result<(), TestCaseError> {
     let mut dead = BTreeSet::new();
-    for fact in &facts {
+    for fact in facts {
         for who in actors(fact) {
             let is_new = |fact: &Fact| matches!(&fact.cue, Cue::Stepped { onto: Onto::Laid { plate, .. }, .. } if *plate == who);
             let is_new = facts.iter().any(is_new);
@@ -164,52 +182,66 @@ pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &m
             dead.insert(*who);
         }
     }
+    Ok(())
+}
 
+/// No figure has taken more close combat hits than it can take in a turn.
+fn check_close_combat_hits(world: &mut World) -> Result<(), TestCaseError> {
     let limit = world.resource::<HouseRules>().close_combat_hits;
     for (id, hits, size) in world.query_filtered::<(&PieceId, &CloseHits, &Size), Without<Removed>>().iter(world) {
         prop_assert!(size.0 > 1 || hits.0 <= limit, "{id:?} took {} close combat hits (BW-CC-28)", hits.0);
     }
-    let attack = world.query::<&Attack>().iter(world).next().cloned();
-    if let Some(attack) = attack.filter(Attack::is_giving_out_hits) {
-        let close = attack.is_close_combat();
-        let singled = singled_out(world);
-        let with_partner = |victim: &Victim| singled.contains(&victim.id) || victim.partner.is_some_and(|other| singled.contains(&other));
-        let able = |victim: &&Victim| able(victim, close, limit) && !with_partner(victim);
-        let shares: Vec<u32> = attack.victims().iter().filter(able).map(|victim| victim.share).collect();
-        if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
-            prop_assert!(most - least <= 1, "hits are uneven, {:?} (BW-SD-08): {:#?}", shares, lines);
-        }
-        prop_assert!(attack.members().all(|member| now.contains(&member)), "a dead figure strikes: {:#?}", lines);
-        // The attack counts what the facts have told since it began; Counterstrikes of several sides are one distribution (BW-SM-27).
-        let has = |who: &PieceId| attack.victims().iter().any(|victim| victim.id == *who);
-        let (mut told, mut struck_back_at, mut goes_on) = (Vec::new(), None, false);
-        for fact in world.resource::<Journal>().facts() {
-            match &fact.cue {
-                Cue::Declared { maneuver, at, .. } => {
-                    let now = (maneuver == "counterstrike").then_some(*at);
-                    goes_on = now.is_some() && now == struck_back_at;
-                    struck_back_at = now;
-                    if goes_on {
-                        told.retain(has);
-                    }
-                }
-                Cue::Hit { number, victim, .. } => {
-                    if *number == 1 && !goes_on {
-                        told.clear();
-                    }
-                    told.push(*victim);
-                }
-                _ => {}
-            }
-        }
-        let told = told.len() as u32;
-        let counted: u32 = attack.victims().iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
-        // A mount that its rider bails from keeps the share of the pair.
-        let is_split = !world.resource::<HouseRules>().bails_take_the_mount;
-        prop_assert!(counted == 0 || counted == told || is_split, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
-    }
+    Ok(())
+}
 
-    // Rider and mount know of each other, and are of one side (BW-HO).
+/// The hits of an attack are distributed evenly, its attackers are alive, and it counts the hits that the facts tell of.
+fn check_attack(world: &World, attack: &Attack, (now, lines): (&BTreeSet<PieceId>, &[String])) -> Result<(), TestCaseError> {
+    let limit = world.resource::<HouseRules>().close_combat_hits;
+    let close = attack.is_close_combat();
+    let singled = singled_out(world);
+    let with_partner = |victim: &Victim| singled.contains(&victim.id) || victim.partner.is_some_and(|other| singled.contains(&other));
+    let able = |victim: &&Victim| able(victim, close, limit) && !with_partner(victim);
+    let shares: Vec<u32> = attack.victims().iter().filter(able).map(|victim| victim.share).collect();
+    if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
+        prop_assert!(most - least <= 1, "hits are uneven, {:?} (BW-SD-08): {:#?}", shares, lines);
+    }
+    prop_assert!(attack.members().all(|member| now.contains(&member)), "a dead figure strikes: {:#?}", lines);
+    let told = hits_told(world, attack);
+    let counted: u32 = attack.victims().iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
+    // A mount that its rider bails from keeps the share of the pair.
+    let is_split = !world.resource::<HouseRules>().bails_take_the_mount;
+    prop_assert!(counted == 0 || counted == told || is_split, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
+    Ok(())
+}
+
+/// How many hits the facts have told of since an attack began; Counterstrikes of several sides are one distribution (BW-SM-27).
+fn hits_told(world: &World, attack: &Attack) -> u32 {
+    let has = |who: &PieceId| attack.victims().iter().any(|victim| victim.id == *who);
+    let (mut told, mut struck_back_at, mut goes_on) = (Vec::new(), None, false);
+    for fact in world.resource::<Journal>().facts() {
+        match &fact.cue {
+            Cue::Declared { maneuver, at, .. } => {
+                let now = (maneuver == "counterstrike").then_some(*at);
+                goes_on = now.is_some() && now == struck_back_at;
+                struck_back_at = now;
+                if goes_on {
+                    told.retain(has);
+                }
+            }
+            Cue::Hit { number, victim, .. } => {
+                if *number == 1 && !goes_on {
+                    told.clear();
+                }
+                told.push(*victim);
+            }
+            _ => {}
+        }
+    }
+    told.len() as u32
+}
+
+/// Rider and mount know of each other, and are of one side (BW-HO).
+fn check_riders_and_mounts(world: &mut World, lines: &[String]) -> Result<(), TestCaseError> {
     let mut carried = world.query_filtered::<(&PieceId, &Carried, &SideId, Has<OnPlate>), Without<Removed>>();
     for (mount, by, side, on_plate) in carried.iter(world) {
         let (name, rider) = (world.resource::<Names>().of(*mount), world.resource::<PieceIndex>().entity(by.0).unwrap());
@@ -222,6 +254,11 @@ pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &m
         let mount = world.resource::<PieceIndex>().entity(mounted.0).unwrap();
         prop_assert_eq!(world.get::<Carried>(mount), Some(&Carried(*rider)), "{} sits on nothing", world.resource::<Names>().of(*rider));
     }
+    Ok(())
+}
+
+/// Every piece is on the table, with its transform where its place is; every plate carries a figure and overlaps no other.
+fn check_places(world: &mut World, is_open: bool, lines: &[String]) -> Result<(), TestCaseError> {
     let size = *world.resource::<TableSize>();
     let mut pieces =
         world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), (Without<Removed>, Without<Carried>)>();

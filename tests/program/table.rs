@@ -114,9 +114,6 @@ fn odds_are_told_of_any_order_and_of_nothing_else() {
 #[test]
 fn the_table_is_shown_as_it_stands() {
     let start = json(&["show", "smiting-hippies", "--json"]);
-    let unit = |shown: &Value, name: &str| -> Value {
-        shown["units"].as_array().unwrap().iter().find(|unit| unit["name"] == name).cloned().unwrap_or_default()
-    };
     let pikes = unit(&start, "pikes");
     assert_eq!((&pikes["side"], &pikes["at"]["z"], &pikes["at"]["facing"]), (&"crown".into(), &(-5.145).into(), &180.0.into()));
     assert_eq!(pikes["members"].as_array().unwrap().len(), 5);
@@ -136,24 +133,7 @@ fn the_table_is_shown_as_it_stands() {
     assert_eq!((&hidden["markers"][0]["at"]["x"], unit(&hidden, "spy")), (&(-20.0).into(), Value::default()));
     assert_eq!(start["markers"].as_array().map(Vec::len), Some(0));
 
-    // A save shows the same, and its past.
-    let folder = tempfile::tempdir().unwrap();
-    let save = kept(folder.path(), "smiting-hippies", None);
-    assert_eq!(json(&["show", &save, "--after", "entry:3", "--json"]), asked);
-    let end = json(&["show", &save, "--json"]);
-    assert_eq!(end, json(&["show", "smiting-hippies", "--after", "all", "--json"]));
-    let dead = unit(&end, "hippies")["members"].as_array().unwrap().iter().filter(|member| member["health"] == "dead").count();
-    assert!(dead > 0, "{end}");
-    // Counted by orders, an order's answers are played with it.
-    let struck = json(&["show", "smiting-hippies", "--after", "3", "--json"]);
-    assert_eq!(struck, json(&["show", &save, "--after", "3", "--json"]));
-    let entries = struck["said"].as_u64().unwrap();
-    assert!(entries > 3 && struck["requests"].as_array().is_some_and(Vec::is_empty), "{struck}");
-    assert_eq!(struck, json(&["show", &save, "--after", &format!("entry:{entries}"), "--json"]));
-    for file in [&*save, "smiting-hippies"] {
-        fails(&["show", file, "--after", "99"], 2, &["there is nothing after 99 orders: there are only "]);
-        fails(&["show", file, "--after", "entry:99"], 2, &["there is nothing after 99 orders and answers: there are only "]);
-    }
+    shows_a_save_and_its_past(&asked);
 
     // What is answered before the first order belongs to that order: nothing of it is played before.
     let said = |after: &str| json(&["show", "crossed-paths", "--after", after, "--json"])["said"].as_u64().unwrap();
@@ -176,6 +156,32 @@ fn the_table_is_shown_as_it_stands() {
         "Armor 4",
     ] {
         assert!(text.contains(words), "{words}: {text}");
+    }
+}
+
+/// A unit that is shown, by its name.
+fn unit(shown: &Value, name: &str) -> Value {
+    shown["units"].as_array().unwrap().iter().find(|unit| unit["name"] == name).cloned().unwrap_or_default()
+}
+
+/// A save shows the same as the battle that was asked about after three entries, and its past.
+fn shows_a_save_and_its_past(asked: &Value) {
+    let folder = tempfile::tempdir().unwrap();
+    let save = kept(folder.path(), "smiting-hippies", None);
+    assert_eq!(&json(&["show", &save, "--after", "entry:3", "--json"]), asked);
+    let end = json(&["show", &save, "--json"]);
+    assert_eq!(end, json(&["show", "smiting-hippies", "--after", "all", "--json"]));
+    let dead = unit(&end, "hippies")["members"].as_array().unwrap().iter().filter(|member| member["health"] == "dead").count();
+    assert!(dead > 0, "{end}");
+    // Counted by orders, an order's answers are played with it.
+    let struck = json(&["show", "smiting-hippies", "--after", "3", "--json"]);
+    assert_eq!(struck, json(&["show", &save, "--after", "3", "--json"]));
+    let entries = struck["said"].as_u64().unwrap();
+    assert!(entries > 3 && struck["requests"].as_array().is_some_and(Vec::is_empty), "{struck}");
+    assert_eq!(struck, json(&["show", &save, "--after", &format!("entry:{entries}"), "--json"]));
+    for file in [&*save, "smiting-hippies"] {
+        fails(&["show", file, "--after", "99"], 2, &["there is nothing after 99 orders: there are only "]);
+        fails(&["show", file, "--after", "entry:99"], 2, &["there is nothing after 99 orders and answers: there are only "]);
     }
 }
 

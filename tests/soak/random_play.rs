@@ -52,63 +52,93 @@ pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     let mut riders = on_the_table::<With<Mounted>>(world);
     riders.retain(|(_, side, _)| *side == turn.side);
     for _ in 0..4 {
+        let attempt = Attempt::draw(&ours, &theirs, &mut draw);
+        let tried = attempt.orders(world, &riders, &mut draw);
+        let start = if tried.len() > 6 { draw(tried.len()) } else { 0 };
+        if let Some(order) = tried.into_iter().skip(start).find(|order| check(world, order).is_ok()) {
+            return Some(Input::Order(order));
+        }
+    }
+    Some(Input::Order(Order::EndTurn))
+}
+
+/// What a random order is about: a unit, another that may join in, an opponent and a place.
+struct Attempt {
+    who: PieceId,
+    partner: PieceId,
+    foe: PieceId,
+    /// Where the unit is.
+    at: Placement,
+    /// From the unit to the opponent.
+    way: Vec2,
+    /// From the unit to a random place.
+    somewhere: Vec2,
+    /// Where the unit looks after a move, if it is turned by hand.
+    facing: Option<Facing>,
+}
+
+impl Attempt {
+    /// Draws all of it; two times in three the opponent is the nearest.
+    fn draw(ours: &[(PieceId, SideId, Placement)], theirs: &[(PieceId, SideId, Placement)], draw: &mut impl FnMut(usize) -> usize) -> Self {
         let (who, _, at) = ours[draw(ours.len())];
         let (partner, ..) = ours[draw(ours.len())];
         let by_distance = |(_, _, other): &&(PieceId, SideId, Placement)| at.spot.distance(other.spot);
         let near = theirs.iter().min_by_key(by_distance).copied().unwrap_or(theirs[0]);
         let (foe, _, there) = if draw(3) == 0 { theirs[draw(theirs.len())] } else { near };
         let way = there.spot.to_vec2() - at.spot.to_vec2();
-        let ahead = way.normalize_or_zero();
         let somewhere = Facing::degrees(draw(360) as f32).direction() * (draw(60) as f32 / 10.0);
-        let spot = |by: Vec2| Spot::snapped(at.spot.to_vec2() + by);
-        let act = |maneuver: &str, target: Option<Target>, with: &[Option<&str>]| {
-            let party = |(place, with): (usize, &Option<&str>)| Party {
-                who: if place == 0 { who } else { partner },
-                with: with.map(str::to_owned),
-            };
-            Order::act(maneuver, target, with.iter().enumerate().map(party).collect())
-        };
-        let foes = Some(Target::Piece(foe));
         let facing = (draw(2) == 0).then(|| at.facing.turned(15.0));
-        let toward = |path: Vec<Spot>| Order::Move { who, path, facing };
-        let tried = match draw(17) {
+        Attempt { who, partner, foe, at, way, somewhere, facing }
+    }
+
+    /// The spot that is so far from the unit.
+    fn spot(&self, by: Vec2) -> Spot {
+        Spot::snapped(self.at.spot.to_vec2() + by)
+    }
+
+    /// A move of the unit by these spots.
+    fn toward(&self, path: Vec<Spot>) -> Order {
+        Order::Move { who: self.who, path, facing: self.facing }
+    }
+
+    /// An order of the unit, which uses the first of these items, and of its partner, which uses the others.
+    fn act(&self, maneuver: &str, target: Option<Target>, with: &[Option<&str>]) -> Order {
+        let party = |(place, with): (usize, &Option<&str>)| Party {
+            who: if place == 0 { self.who } else { self.partner },
+            with: with.map(str::to_owned),
+        };
+        Order::act(maneuver, target, with.iter().enumerate().map(party).collect())
+    }
+
+    /// Orders of one random kind, in the order in which they are tried.
+    fn orders(&self, world: &mut World, riders: &[(PieceId, SideId, Placement)], draw: &mut impl FnMut(usize) -> usize) -> Vec<Order> {
+        let (way, somewhere, foes) = (self.way, self.somewhere, Some(Target::Piece(self.foe)));
+        let ahead = way.normalize_or_zero();
+        match draw(17) {
             0..4 => vec![
-                toward(vec![spot(ahead * (way.length() - 1.5).max(0.1))]),
-                toward(vec![spot(ahead * 5.0)]),
-                toward(vec![spot(ahead * 3.0)]),
-                toward(vec![spot(ahead)]),
+                self.toward(vec![self.spot(ahead * (way.length() - 1.5).max(0.1))]),
+                self.toward(vec![self.spot(ahead * 5.0)]),
+                self.toward(vec![self.spot(ahead * 3.0)]),
+                self.toward(vec![self.spot(ahead)]),
             ],
-            4 => vec![toward(vec![spot(somewhere * 0.4), spot(somewhere)]), toward(vec![spot(somewhere)])],
-            5 => vec![act("charge", foes, &[None])],
+            4 => vec![self.toward(vec![self.spot(somewhere * 0.4), self.spot(somewhere)]), self.toward(vec![self.spot(somewhere)])],
+            5 => vec![self.act("charge", foes, &[None])],
             6 => vec![
-                act("ram", Some(Target::Spot(spot(ahead * (way.length() + 1.0).min(5.0)))), &[None]),
-                act("ram", Some(Target::Spot(spot(ahead * 3.0))), &[None]),
+                self.act("ram", Some(Target::Spot(self.spot(ahead * (way.length() + 1.0).min(5.0)))), &[None]),
+                self.act("ram", Some(Target::Spot(self.spot(ahead * 3.0))), &[None]),
             ],
             7 => vec![
-                act("angry-inch", Some(Target::Spot(spot(ahead * 0.99))), &[None]),
-                act("disengage", Some(Target::Spot(spot(-ahead))), &[None]),
+                self.act("angry-inch", Some(Target::Spot(self.spot(ahead * 0.99))), &[None]),
+                self.act("disengage", Some(Target::Spot(self.spot(-ahead))), &[None]),
             ],
-            8 => vec![act("sprint", None, &[None]), act("combined-shove", foes, &[None, None]), act("combined-shove", foes, &[None])],
-            9 => {
-                let words = ["line", "ring", "block", "disperse", "concentrate"];
-                let word = Some(words[draw(words.len())]);
-                vec![
-                    act("form", Some(Target::Spot(spot(somewhere * 0.3))), &[word, None]),
-                    act("reform", None, &[word]),
-                    act("join", Some(Target::Piece(partner)), &[None]),
-                    act("leave", Some(Target::Spot(spot(somewhere * 0.3))), &[None]),
-                ]
-            }
-            10 => vec![act("strike", foes, &[None, None]), act("strike", foes, &[None])],
-            11 if draw(4) == 0 => {
-                // The list skips what is out of the question, and nothing else.
-                let all = legal_orders(world);
-                let offered = offers(world, Offering { unit: who, partners: Vec::new() });
-                for offer in offered.into_iter().filter(|offer| offer.refused.is_none()) {
-                    assert!(all.contains(&offer.order), "{:?} is offered and legal, and not listed", offer.order);
-                }
-                all
-            }
+            8 => vec![
+                self.act("sprint", None, &[None]),
+                self.act("combined-shove", foes, &[None, None]),
+                self.act("combined-shove", foes, &[None]),
+            ],
+            9 => self.regrouping(draw),
+            10 => vec![self.act("strike", foes, &[None, None]), self.act("strike", foes, &[None])],
+            11 if draw(4) == 0 => self.listed(world),
             // What one member of a squad could do by itself, or its mount.
             12 if !riders.is_empty() => {
                 let (unit, ..) = riders[draw(riders.len())];
@@ -117,17 +147,35 @@ pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
                 offered.map(|offer| offer.order).collect()
             }
             _ => {
-                let offered = offers(world, Offering { unit: who, partners: if draw(2) == 0 { vec![partner] } else { Vec::new() } });
+                let partners = if draw(2) == 0 { vec![self.partner] } else { Vec::new() };
+                let offered = offers(world, Offering { unit: self.who, partners });
                 let legal: Vec<Order> = offered.into_iter().filter(|offer| offer.refused.is_none()).map(|offer| offer.order).collect();
                 if legal.is_empty() { Vec::new() } else { vec![legal[draw(legal.len())].clone()] }
             }
-        };
-        let start = if tried.len() > 6 { draw(tried.len()) } else { 0 };
-        if let Some(order) = tried.into_iter().skip(start).find(|order| check(world, order).is_ok()) {
-            return Some(Input::Order(order));
         }
     }
-    Some(Input::Order(Order::EndTurn))
+
+    /// Orders by which a squad changes its formation or its members.
+    fn regrouping(&self, draw: &mut impl FnMut(usize) -> usize) -> Vec<Order> {
+        let words = ["line", "ring", "block", "disperse", "concentrate"];
+        let word = Some(words[draw(words.len())]);
+        vec![
+            self.act("form", Some(Target::Spot(self.spot(self.somewhere * 0.3))), &[word, None]),
+            self.act("reform", None, &[word]),
+            self.act("join", Some(Target::Piece(self.partner)), &[None]),
+            self.act("leave", Some(Target::Spot(self.spot(self.somewhere * 0.3))), &[None]),
+        ]
+    }
+
+    /// All orders of the list, which skips what is out of the question, and nothing else.
+    fn listed(&self, world: &mut World) -> Vec<Order> {
+        let all = legal_orders(world);
+        let offered = offers(world, Offering { unit: self.who, partners: Vec::new() });
+        for offer in offered.into_iter().filter(|offer| offer.refused.is_none()) {
+            assert!(all.contains(&offer.order), "{:?} is offered and legal, and not listed", offer.order);
+        }
+        all
+    }
 }
 
 /// House rules at random, a third of them, as a battle file writes them.

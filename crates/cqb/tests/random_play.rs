@@ -79,6 +79,17 @@ fn battle(luck: &mut Luck) -> Source {
     let terrain = ["wood", "house", "wall", "high-wall", "crater", "trench", "marsh", "crates"];
     let lies: String =
         [(-9, 0), (0, 0), (9, 0)].iter().map(|(x, z)| format!("(kind: \"{}\", at: ({x}, {z})),", luck.one_of(&terrain))).collect();
+    let house = house_rules(luck);
+    let kind = luck.one_of(&["LastStanding", "Encounter", "Seize", "Destroy"]);
+    let text = format!(
+        "(title: \"Random\", table: (size: (36, 28)), rules: (edition: \"cqb\", house: ({house})), \
+         sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{lies}], squads: [{squads}], vehicles: [{vehicles}], mission: (kind: {kind}, goes_on: true), course: (rounds: 5, fire_missions: [1, 1]))"
+    );
+    Source::new("random.ron", text)
+}
+
+/// Some of the house rules, each on or off.
+fn house_rules(luck: &mut Luck) -> String {
     let switches = [
         "one_check",
         "half_in_cover",
@@ -101,14 +112,7 @@ fn battle(luck: &mut Luck) -> Source {
         "walkers_save_from_fire",
         "break_after_assault",
     ];
-    let house: String =
-        switches.iter().map(|name| if luck.percent(30) { format!("{name}: {},", luck.percent(50)) } else { String::new() }).collect();
-    let kind = luck.one_of(&["LastStanding", "Encounter", "Seize", "Destroy"]);
-    let text = format!(
-        "(title: \"Random\", table: (size: (36, 28)), rules: (edition: \"cqb\", house: ({house})), \
-         sides: [(name: \"blue\", color: \"blue\"), (name: \"red\", color: \"vermillion\")], terrain: [{lies}], squads: [{squads}], vehicles: [{vehicles}], mission: (kind: {kind}, goes_on: true), course: (rounds: 5, fire_missions: [1, 1]))"
-    );
-    Source::new("random.ron", text)
+    switches.iter().map(|name| if luck.percent(30) { format!("{name}: {},", luck.percent(50)) } else { String::new() }).collect()
 }
 
 /// What may be said now: answers, and legal orders.

@@ -1,7 +1,6 @@
-//! Dice: their shapes, pools of them, and the tray that every roll of the program comes from.
+//! Dice: their shapes, pools of dice, and the tray that makes every roll of the program.
 //!
-//! No time, no positions, no rendering: this room knows only chance, and code that needs some asks the [`DiceTray`] for it on one of its
-//! named [`Stream`]s.
+//! No time, positions or rendering: code that needs chance asks the [`DiceTray`] for it on one of its named [`Stream`]s.
 
 mod odds;
 mod pool;
@@ -38,20 +37,20 @@ impl Die {
     /// Every die, smallest first.
     pub const ALL: [Die; 6] = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12, Die::D20];
 
-    /// The dice that a size steps along; a d20 is no step.
+    /// The dice that [`Die::larger`] and [`Die::smaller`] step through; a d20 is not among them.
     const STEPS: [Die; 5] = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12];
 
-    /// A size larger; the largest stays.
+    /// The next larger die; the largest stays as it is.
     pub fn larger(self) -> Die {
         Die::STEPS.into_iter().find(|step| *step > self).unwrap_or(self)
     }
 
-    /// A size smaller; the smallest stays.
+    /// The next smaller die; the smallest stays as it is.
     pub fn smaller(self) -> Die {
         Die::STEPS.into_iter().rev().find(|step| *step < self).unwrap_or(self)
     }
 
-    /// How many faces it has, which is also its highest face.
+    /// Its number of faces, which is also its highest face.
     pub const fn faces(self) -> u8 {
         match self {
             Die::D4 => 4,

@@ -1,26 +1,26 @@
-//! Exact odds of pools: the chance of every total, by convolution, Bonus dice and Critical Failures counted.
+//! Exact odds of pools: the probability of every total, computed by convolution, including Bonus dice and Critical Failures.
 //!
-//! A chain of Bonus dice has no end; it is cut off where what is left of it is rarer than one in a million million.
+//! A chain of Bonus dice has no end; it is cut off once its probability falls below one in a million million.
 
 use super::Die;
 use super::pool::Pool;
 
-/// A chain of Bonus dice that is rarer than this is taken not to happen.
+/// A chain of Bonus dice rarer than this is ignored.
 const NEGLIGIBLE: f64 = 1e-12;
 
-/// The chance of every whole number from 0 up.
+/// The probability of every whole number from 0 up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Odds(Vec<f64>);
 
 impl Odds {
-    /// This number and no other.
+    /// Always this number.
     pub fn certain(number: usize) -> Self {
         let mut chances = vec![0.0; number + 1];
         chances[number] = 1.0;
         Odds(chances)
     }
 
-    /// One die with the Bonus dice that it earns, as long a chain as may be when `chained`.
+    /// One die with the Bonus dice that it earns: an endless chain if `chained`, otherwise at most one.
     pub fn die(die: Die, chained: bool) -> Self {
         Odds::link(die, chained, 1.0, true)
     }
@@ -41,10 +41,10 @@ impl Odds {
         Odds(chances)
     }
 
-    /// What a pool comes to: nothing on a Critical Failure, never less than nothing.
+    /// The total of a pool: 0 on a Critical Failure, never less than 0.
     pub fn pool(pool: &Pool, chained: bool) -> Self {
         let sum = pool.dice.iter().fold(Odds::certain(0), |sum, die| sum.and(&Odds::die(*die, chained)));
-        // As many as there are dice is what they come to only if every one of them shows 1.
+        // The sum equals the number of dice only if every die shows 1.
         let ones = pool.dice.len();
         let mut totals = Vec::new();
         for (number, chance) in sum.0.into_iter().enumerate() {
@@ -59,13 +59,13 @@ impl Odds {
         Odds(totals)
     }
 
-    /// How many of `count` tries succeed, each by this chance.
+    /// The number of successes in `count` independent tries that succeed with this probability each.
     pub fn successes(count: usize, chance: f64) -> Self {
         let one = Odds(vec![1.0 - chance, chance]);
         (0..count).fold(Odds::certain(0), |sum, _| sum.and(&one))
     }
 
-    /// The sum of two that know nothing of each other.
+    /// The sum of two independent values.
     #[must_use]
     pub fn and(&self, other: &Odds) -> Self {
         let mut sums = vec![0.0; self.0.len() + other.0.len() - 1];
@@ -77,13 +77,13 @@ impl Odds {
         Odds(sums)
     }
 
-    /// These chances of 0, 1, 2 and so on.
+    /// These probabilities of 0, 1, 2 and so on.
     pub fn of_chances(chances: Vec<f64>) -> Self {
         Odds(chances)
     }
 
-    /// The sum of as many of another as this comes to, that know nothing of each other: dice for each hit. More than `most` is no more
-    /// than that, so that it takes no longer than this needs.
+    /// The sum of N independent values of `each`, where N has these odds: dice for each hit, for example. Sums above `most` count as
+    /// `most`, which limits the time this takes.
     #[must_use]
     pub fn times(&self, each: &Odds, most: usize) -> Self {
         let each = each.at_most(most);
@@ -100,7 +100,7 @@ impl Odds {
         Odds(sums)
     }
 
-    /// One of several, each by its chance; the chances come to one together.
+    /// One of several, each chosen with its probability; the probabilities must add up to 1.
     pub fn one_of(several: &[(f64, &Odds)]) -> Self {
         let mut sums = vec![0.0; several.iter().map(|(_, odds)| odds.0.len()).max().unwrap_or_default()];
         for (chance, odds) in several {
@@ -109,7 +109,7 @@ impl Odds {
         Odds(sums)
     }
 
-    /// The same, where more than `most` is no more than `most`.
+    /// These odds with every number above `most` counted as `most`.
     #[must_use]
     pub fn at_most(&self, most: usize) -> Self {
         let mut chances: Vec<f64> = self.0.iter().take(most.saturating_add(1)).copied().collect();
@@ -119,27 +119,27 @@ impl Odds {
         Odds(chances)
     }
 
-    /// The chance of exactly this number.
+    /// The probability of exactly this number.
     pub fn of(&self, number: usize) -> f64 {
         self.0.get(number).copied().unwrap_or_default()
     }
 
-    /// The chance of this number or more.
+    /// The probability of this number or more.
     pub fn at_least(&self, number: usize) -> f64 {
         self.0.iter().skip(number).sum()
     }
 
-    /// The chance that this comes to more than the other.
+    /// The probability that this is higher than the other.
     pub fn beats(&self, other: &Odds) -> f64 {
         other.all().map(|(number, chance)| chance * self.at_least(number + 1)).sum()
     }
 
-    /// Every number that can come up, with its chance.
+    /// Every number that can come up, with its probability.
     pub fn all(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
         self.0.iter().copied().enumerate().filter(|(_, chance)| *chance > 0.0)
     }
 
-    /// What comes up on average.
+    /// The average.
     pub fn mean(&self) -> f64 {
         self.all().map(|(number, chance)| number as f64 * chance).sum()
     }
@@ -153,7 +153,7 @@ mod tests {
         assert!((one - other).abs() < 1e-9, "{one} is not {other}");
     }
 
-    /// The pool, or the successes, that a question of the oracle is about.
+    /// The odds for the pool or the successes that one of the oracle's questions is about.
     fn answered(question: &str) -> Odds {
         let words: Vec<&str> = question.split_whitespace().collect();
         let die = |faces: &str| Die::ALL.into_iter().find(|die| die.faces().to_string() == faces).unwrap();
@@ -173,7 +173,7 @@ mod tests {
         }
     }
 
-    /// `scripts/odds-oracle` writes the fixture with icepool, which knows nothing of this program.
+    /// `scripts/odds-oracle` writes the fixture with icepool, independently of this program.
     #[test]
     fn pools_come_to_what_an_oracle_says_they_do() {
         let oracle: std::collections::BTreeMap<String, Vec<f64>> = serde_json::from_str(include_str!("../fixtures/icepool.json")).unwrap();
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn as_many_as_the_first_comes_to() {
         let coin = Odds::successes(1, 0.5);
-        // None of a coin's heads: tails, or heads and then tails.
+        // No heads at all: the first coin shows tails, or it shows heads and the coin for it shows tails.
         near(coin.times(&coin, 9).of(0), 0.75);
         near(Odds::successes(6, 0.5).times(&coin, 9).mean(), 1.5);
         near(Odds::certain(0).times(&coin, 9).of(0), 1.0);

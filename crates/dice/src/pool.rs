@@ -1,7 +1,7 @@
-//! Pools: several dice and a number, thrown together and read together.
+//! Pools: several dice and a number, rolled and read together.
 //!
-//! The two readings of a face live here: a die that shows its highest face earns a Bonus d6, and a pool
-//! whose every die shows 1 is a Critical Failure.
+//! Both special results are defined here: a die that shows its highest face earns a Bonus d6, and a pool in which every die shows 1 is a
+//! Critical Failure.
 
 use super::Die;
 use super::tray::{DiceError, DiceTray, RolledDie, Stream};
@@ -9,27 +9,27 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A die shows at least what is needed, and no natural 1, which fails whatever is added.
+/// Whether a face is at least what is needed. A natural 1 fails, whatever is added to it.
 pub fn succeeds(face: u8, needed: i32) -> bool {
     i32::from(face) >= least_face(needed)
 }
 
-/// The least face that succeeds where this is needed: a natural 1 fails.
+/// The lowest face that succeeds if `needed` is needed; a natural 1 fails.
 pub fn least_face(needed: i32) -> i32 {
     needed.max(2)
 }
 
-/// Dice to be thrown together, and a number to be added.
+/// Dice to be rolled together, and a number to add.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pool {
-    /// The dice, in the order in which they are thrown.
+    /// The dice, in the order in which they are rolled.
     pub dice: Vec<Die>,
     /// The number added to their sum.
     pub plus: i32,
 }
 
 impl Pool {
-    /// So many of one die, plus a number.
+    /// `count` dice of one kind, plus a number.
     pub fn of(count: usize, die: Die, plus: i32) -> Self {
         Pool { dice: vec![die; count], plus }
     }
@@ -39,7 +39,7 @@ impl Pool {
         Pool { dice: Vec::new(), plus }
     }
 
-    /// The pool less `count` dice, the largest first; with none left only the number remains.
+    /// The pool without its `count` largest dice; the number always remains.
     pub fn without_largest(mut self, count: usize) -> Self {
         for _ in 0..count {
             let largest = self.dice.iter().enumerate().max_by_key(|(index, die)| (**die, *index));
@@ -49,12 +49,12 @@ impl Pool {
         self
     }
 
-    /// Twice what the pool shows on average, Bonus dice left out: a whole number.
+    /// Twice the average of the pool without Bonus dice, which is a whole number.
     pub fn twice_mean(&self) -> i32 {
         self.dice.iter().map(|die| i32::from(die.faces()) + 1).sum::<i32>() + 2 * self.plus
     }
 
-    /// Throws the pool: every die, each followed by the Bonus dice it earns, without limit when `chained`.
+    /// Rolls the pool: every die, each followed by the Bonus dice it earns (at most one if not `chained`).
     pub fn roll(&self, tray: &mut DiceTray, stream: Stream, chained: bool, what_for: impl fmt::Display) -> Result<PoolRoll, DiceError> {
         let mut dice = Vec::with_capacity(self.dice.len());
         for (thrown, &die) in self.dice.iter().enumerate() {
@@ -94,7 +94,7 @@ impl fmt::Display for Pool {
     }
 }
 
-/// Reads what it prints: `2d6+1`, `d10`, `3`; at most 20 dice.
+/// Parses the same format: `2d6+1`, `d10`, `3`; at most 20 dice.
 impl FromStr for Pool {
     type Err = String;
 
@@ -116,25 +116,25 @@ impl FromStr for Pool {
     }
 }
 
-/// A pool as it fell.
+/// The result of rolling a pool.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PoolRoll {
-    /// The dice in the order they were thrown, Bonus dice right after the die that earned them.
+    /// The dice in the order they were rolled, Bonus dice right after the die that earned them.
     pub dice: Vec<RolledDie>,
     /// The number added to their sum.
     pub plus: i32,
-    /// It fails whatever it shows.
+    /// It is a Critical Failure whatever the dice show.
     #[serde(default)]
     pub failed: bool,
 }
 
 impl PoolRoll {
-    /// Every die that was thrown shows 1, so the roll fails whatever is added to it.
+    /// Whether every die that was rolled shows 1, so that the roll fails whatever is added to it.
     pub fn is_critical_failure(&self) -> bool {
         self.failed || !self.dice.is_empty() && self.dice.iter().all(|die| die.face == 1)
     }
 
-    /// The same with another roll's dice and number added.
+    /// This roll with another roll's dice and number added.
     pub fn and(mut self, other: PoolRoll) -> PoolRoll {
         let thrown = self.dice.iter().map(|die| die.thrown + 1).max().unwrap_or_default();
         self.dice.extend(other.dice.into_iter().map(|die| RolledDie { thrown: die.thrown + thrown, ..die }));
@@ -143,17 +143,17 @@ impl PoolRoll {
         self
     }
 
-    /// The sum with the number added; nothing on a Critical Failure, never less than nothing.
+    /// The sum of the dice and the number: 0 on a Critical Failure, never less than 0.
     pub fn total(&self) -> i32 {
         if self.is_critical_failure() { 0 } else { self.sum() }
     }
 
-    /// The sum with the number added, whatever the dice show; never less than nothing.
+    /// The sum of the dice and the number, ignoring Critical Failures; never less than 0.
     pub fn sum(&self) -> i32 {
         (self.dice.iter().map(|die| i32::from(die.face)).sum::<i32>() + self.plus).max(0)
     }
 
-    /// The same roll with only the first `count` dice of the pool and what they earned: an Explosion read further off.
+    /// This roll with only the first `count` dice of the pool and the Bonus dice they earned: an Explosion further away.
     pub fn first(&self, count: usize) -> PoolRoll {
         PoolRoll { dice: self.dice.iter().copied().filter(|die| die.thrown < count).collect(), plus: self.plus, failed: self.failed }
     }
@@ -181,7 +181,7 @@ mod tests {
         assert_eq!(roll(&Pool::of(1, Die::D10, 0), "d10=10 d6=6", false).total(), 16);
     }
 
-    /// Of several dice all must show 1.
+    /// With several dice, all of them must show 1.
     #[test]
     fn a_number_does_not_rescue_a_critical_failure() {
         assert_eq!(roll(&Pool::of(1, Die::D6, 2), "1", true).total(), 0);

@@ -1,4 +1,4 @@
-//! Dice as parts of texts.
+//! Conversions of dice into [`Text`].
 
 use crate::{Die, Pool, RolledDie};
 use brickfray_words::{Face, Text};

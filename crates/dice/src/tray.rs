@@ -1,8 +1,8 @@
-//! The tray: the one place that dice come from, seeded or scripted.
+//! The tray: the only source of dice rolls, seeded or scripted.
 //!
-//! Each purpose has a stream of its own, so that a cosmetic die never moves a die of the battle. A seeded stream is ChaCha8, named
-//! here because its faces are part of every saved game. A scripted tray gives the faces it was told to, and says which roll it
-//! could not serve.
+//! Each purpose has its own stream, so that a cosmetic roll never changes a roll of the battle. Seeded streams use ChaCha8, which must not
+//! change because saved games depend on its output. A scripted tray returns the faces of its script, and names the roll that the script
+//! doesn't fit.
 
 use super::Die;
 use bevy::prelude::Resource;
@@ -13,88 +13,88 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 
-/// One die as it fell.
+/// The result of rolling one die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RolledDie {
     /// Which die.
     pub die: Die,
     /// The face it shows, from 1.
     pub face: u8,
-    /// It was earned by another die's highest face.
+    /// A Bonus die, earned by another die's highest face.
     pub bonus: bool,
-    /// Which die of the pool it is, or was earned by, from 0.
+    /// The index in the pool of this die, or of the die that earned it.
     pub thrown: usize,
 }
 
-/// What a die is rolled for. Each purpose draws from a stream of its own.
+/// What a die is rolled for. Each purpose has its own random stream.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Stream {
-    /// Action Rolls, damage, Parries: what the players roll.
+    /// Rolls that players make: Action Rolls, damage, Parries.
     Battle,
-    /// Which way and how far a missed throw goes.
+    /// The direction and distance of a missed throw.
     Scatter,
     /// The order of cards and other things that lie face down.
     Shuffle,
-    /// What only the eye sees.
+    /// Things that are only for show.
     Cosmetics,
 }
 
 /// Why a die could not be rolled.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DiceError {
-    /// The script holds no more faces.
+    /// The script has no more faces.
     #[error("the dice that were told ran out after {used}: {what_for} wanted a {wanted}")]
     RanOut {
-        /// Dice that the script had served.
+        /// How many dice the script has served.
         used: usize,
-        /// The die that was wanted.
+        /// The die that was asked for.
         wanted: Die,
-        /// The roll that wanted it.
+        /// The roll that asked for it.
         what_for: String,
     },
-    /// The script's next face is written for another die.
+    /// The script's next face is for another kind of die.
     #[error("die {place} of the dice script is a {written}, but {what_for} wanted a {wanted}")]
     OtherDie {
-        /// Place in the script, from 1.
+        /// The place in the script, from 1.
         place: usize,
-        /// The die that is written there.
+        /// The die in the script.
         written: Die,
-        /// The die that was wanted.
+        /// The die that was asked for.
         wanted: Die,
-        /// The roll that wanted it.
+        /// The roll that asked for it.
         what_for: String,
     },
-    /// The script's next face is not on the die that is wanted.
+    /// The die that was asked for doesn't have the script's next face.
     #[error("die {place} of the dice script shows {face}, but {what_for} wanted a {wanted}, which has faces 1 to {}", wanted.faces())]
     NoSuchFace {
-        /// Place in the script, from 1.
+        /// The place in the script, from 1.
         place: usize,
-        /// The face that is written there.
+        /// The face in the script.
         face: u8,
-        /// The die that was wanted.
+        /// The die that was asked for.
         wanted: Die,
-        /// The roll that wanted it.
+        /// The roll that asked for it.
         what_for: String,
     },
 }
 
-/// Faces to come, in order: `3` is a 3 on whatever die is wanted, `d6=3` is a 3 on a d6 and nothing else.
+/// The next faces, in order: `3` is a 3 on any die, `d6=3` is a 3 on a d6 only.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct DiceScript(Vec<(Option<Die>, u8)>);
 
 impl DiceScript {
-    /// How many faces it holds.
+    /// The number of faces in it.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// It holds none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Adds another script's faces after its own.
+    /// Appends another script's faces.
     pub fn append(&mut self, mut other: DiceScript) {
         self.0.append(&mut other.0);
     }
@@ -117,7 +117,7 @@ impl FromStr for DiceScript {
         };
         words
             .map(|word| match word.split_once('=') {
-                // A word that is too long is quoted only in part.
+                // A long word is quoted only in part.
                 _ if word.chars().nth(24).is_some() => Err(no_face(word)),
                 None => face(word).map(|face| (None, face)),
                 Some((die, shown)) => {
@@ -159,13 +159,13 @@ impl fmt::Display for DiceScript {
     }
 }
 
-/// Where every die of the program is rolled. Part of the state of the game: undo brings it back too.
+/// Makes every dice roll of the program. It is part of the game state, so undo restores it too.
 #[derive(Resource, Clone, Debug, Serialize, Deserialize)]
 pub struct DiceTray {
     seed: u64,
-    /// Words drawn from each seeded stream.
+    /// The number of words drawn from each seeded stream.
     drawn: [u64; 4],
-    /// Faces to come on the Battle stream, when it is scripted; the other streams stay seeded unless they have a script too.
+    /// The remaining faces of each scripted stream; `None` if the stream is seeded.
     scripts: [Option<Scripted>; 4],
     #[serde(skip)]
     generators: [Option<ChaCha8Rng>; 4],
@@ -177,7 +177,7 @@ struct Scripted {
     used: usize,
 }
 
-/// The tray of a table on which no battle is laid: each battle brings its own.
+/// The tray of a table on which no battle is set up; each battle brings its own.
 impl Default for DiceTray {
     fn default() -> Self {
         DiceTray::seeded(0)
@@ -185,17 +185,17 @@ impl Default for DiceTray {
 }
 
 impl DiceTray {
-    /// A tray whose every stream follows from a seed.
+    /// A tray with all streams seeded.
     pub fn seeded(seed: u64) -> Self {
         DiceTray { seed, drawn: [0; 4], scripts: [const { None }; 4], generators: [const { None }; 4] }
     }
 
-    /// A tray whose battle dice are told; the other streams follow from the seed.
+    /// A tray with scripted battle dice; the other streams are seeded.
     pub fn scripted(script: &DiceScript, seed: u64) -> Self {
         DiceTray::seeded(seed).with_script(Stream::Battle, script)
     }
 
-    /// The tray with one stream told instead of seeded.
+    /// Replaces one stream by a script.
     pub fn with_script(mut self, stream: Stream, script: &DiceScript) -> Self {
         self.scripts[stream as usize] = Some(Scripted { left: script.0.iter().copied().collect(), used: 0 });
         self
@@ -209,7 +209,7 @@ impl DiceTray {
         }
     }
 
-    /// So many places in a new order, each equally likely, from the stream of shuffles.
+    /// A random permutation of `0..count`, each equally likely, from the Shuffle stream.
     pub fn shuffle(&mut self, count: usize) -> Vec<usize> {
         let mut places: Vec<usize> = (0..count).collect();
         for last in (1..count).rev() {
@@ -219,7 +219,8 @@ impl DiceTray {
         places
     }
 
-    /// A number from 1 to `faces`, each equally likely: words past the last whole multiple of `faces` are drawn again.
+    /// A random number from 1 to `faces`, each equally likely: words beyond the last whole multiple of `faces` are rejected and drawn
+    /// again.
     fn draw(&mut self, stream: Stream, faces: u32) -> u32 {
         let (seed, at) = (self.seed, stream as usize);
         let drawn = &mut self.drawn[at];
@@ -239,12 +240,12 @@ impl DiceTray {
         }
     }
 
-    /// Rolls so many dice of a kind.
+    /// Rolls `count` dice of one kind.
     pub fn roll_all(&mut self, stream: Stream, count: usize, die: Die, what_for: impl fmt::Display) -> Result<Vec<RolledDie>, DiceError> {
         (0..count).map(|thrown| Ok(RolledDie { die, face: self.roll(stream, die, &what_for)?, bonus: false, thrown })).collect()
     }
 
-    /// How many dice a stream has given so far. A word that fits no face, one in hundreds of millions, counts as one.
+    /// How many dice a stream has rolled so far. A rejected word, one in hundreds of millions, counts as one too.
     pub fn rolled(&self, stream: Stream) -> u64 {
         let script = self.scripts[stream as usize].as_ref();
         script.map_or(self.drawn[stream as usize], |script| script.used as u64)
@@ -255,13 +256,13 @@ impl DiceTray {
         self.seed
     }
 
-    /// The scripted faces of a stream that no roll has asked for yet; none where it is not scripted.
+    /// The scripted faces of a stream that haven't been rolled yet; empty if it isn't scripted.
     pub fn left(&self, stream: Stream) -> DiceScript {
         let script = self.scripts[stream as usize].as_ref();
         DiceScript(script.map(|script| script.left.iter().copied().collect()).unwrap_or_default())
     }
 
-    /// Scripted faces that no roll has asked for yet, on all streams.
+    /// The number of scripted faces on all streams that haven't been rolled yet.
     pub fn unused(&self) -> usize {
         self.scripts.iter().flatten().map(|script| script.left.len()).sum()
     }

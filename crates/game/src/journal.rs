@@ -1,7 +1,8 @@
-//! The journal: everything that was said, what came of it, and snapshots of the state on the way.
+//! The journal: all orders and answers with the facts that they produced, and snapshots of the state.
 //!
-//! It keeps a snapshot of the start, one after every [`STRIDE`]th entry, and one after each of the last [`STRIDE`] entries: an undo of
-//! these plays nothing again. The position of the dice is part of a snapshot.
+//! It keeps a snapshot of the start, one after every [`STRIDE`]th entry, and one after each of the last [`STRIDE`] entries, so that undoing
+//! one of these
+//! replays nothing. A snapshot includes the position of the dice.
 
 use crate::said::fact::Fact;
 use crate::said::names::Names;
@@ -12,31 +13,31 @@ use bevy::prelude::*;
 use brickfray_table::SideId;
 use std::collections::BTreeMap;
 
-/// How many entries lie between two of the older snapshots, and how many of the last entries have one each.
+/// The distance between older snapshots, in entries, and the number of latest entries that have a snapshot each.
 const STRIDE: usize = 16;
 
-/// One thing that was said and what came of it.
+/// An order or answer and its result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The order or answer.
     pub input: Input,
-    /// What happened.
+    /// The facts that it produced.
     pub facts: Vec<Fact>,
-    /// The state afterwards.
+    /// The hash of the state afterwards.
     pub hash: StateHash,
-    /// The side that has said it.
+    /// The side that gave the order or answer.
     pub by: Option<SideId>,
-    /// Only that side may know what it was; the others are told by the facts.
+    /// Only that side may know the input; the others learn only the facts.
     pub in_secret: bool,
 }
 
 impl Entry {
-    /// These eyes may not read what was said.
+    /// Whether these eyes may not read the input.
     pub fn is_kept_from(&self, eyes: Eyes) -> bool {
         self.in_secret && self.by.is_some_and(|side| !eyes.see(side))
     }
 
-    /// The line of what was said, as far as these eyes may read it.
+    /// The line of the input, with the secret part replaced by `…` if these eyes may not read it.
     pub fn line(&self, names: &Names, eyes: Eyes) -> String {
         let Some(side) = self.by.filter(|_| self.is_kept_from(eyes)) else { return self.input.text(names) };
         match &self.input {
@@ -45,43 +46,44 @@ impl Entry {
         }
     }
 
-    /// What happened, as these eyes see it: a fact for each.
+    /// The facts as these eyes see them, one for each.
     pub fn facts_for(&self, eyes: Eyes) -> impl Iterator<Item = &Fact> {
         self.facts.iter().map(move |fact| fact.seen_by(eyes))
     }
 
-    /// It has shown somebody what was kept from them.
+    /// Whether it showed somebody something that was hidden from them.
     pub fn reveals(&self) -> bool {
         self.facts.iter().any(|fact| fact.audience.reveals)
     }
 }
 
-/// Everything that was said, in order, and what was taken back.
+/// All entries in order, and the inputs that were undone.
 ///
-/// While an earlier moment is looked at, the entries are those up to that moment, and the later ones wait: so all that reads the journal
-/// reads of that moment.
+/// While the player looks at an earlier moment, `entries` ends at that moment and the later ones are kept aside. Everything that reads the
+/// journal then sees
+/// that moment.
 #[derive(Resource, Default)]
 pub struct Journal {
-    /// What happened before the first order: the first turn began, plates stood in contact.
+    /// What happened before the first order, such as the beginning of the first turn.
     opening: Vec<Fact>,
-    /// The state after that.
+    /// The hash of the state after the opening.
     started: Option<StateHash>,
     entries: Vec<Entry>,
     undone: Vec<Input>,
-    /// The entries after the moment that is looked at, the next of them last; `None` while the game is played.
+    /// The entries after the moment that is looked at, in reverse order; `None` while the game is played.
     later: Option<Vec<Entry>>,
-    /// By the number of entries before them.
+    /// Snapshots by the number of entries before them.
     snapshots: BTreeMap<usize, Snapshot>,
-    /// What one side saw of a game, where that is all there is: it is looked at and not played on.
+    /// The recording, if only what one side saw is known. It can be looked at, but not played on.
     recorded: Option<Recorded>,
-    /// Rises each time that the game goes back or another begins, so that a view can tell that the past is another.
+    /// Increases whenever the game goes back or another game begins, so that a view can notice that the past has changed.
     rewinds: u32,
 }
 
 /// What one side saw of a game.
 struct Recorded {
     side: SideId,
-    /// The state at the beginning and after each entry, as the side saw it.
+    /// The states at the beginning and after each entry, as the side saw them.
     states: Vec<Snapshot>,
 }
 
@@ -91,88 +93,88 @@ impl Journal {
         &self.opening
     }
 
-    /// The state before the first order; nothing while no battle has begun.
+    /// The hash of the state before the first order; `None` if no battle has begun.
     pub fn started(&self) -> Option<StateHash> {
         self.started
     }
 
-    /// Everything that was said, first to last.
+    /// The entries, first to last; while an earlier moment is looked at, those up to that moment.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The orders and answers alone, first to last.
+    /// The orders and answers of the [`entries`](Self::entries).
     pub fn inputs(&self) -> impl Iterator<Item = &Input> {
         self.entries.iter().map(|entry| &entry.input)
     }
 
-    /// How many entries there are.
+    /// The number of [`entries`](Self::entries).
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Nothing was said yet.
+    /// Whether there are no entries yet.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// An earlier moment is looked at, or was on the way to the last: nothing can be said until the player goes back to the game.
+    /// Whether an earlier moment is looked at. No order or answer is accepted until the player returns to the game.
     pub fn is_looking_back(&self) -> bool {
         self.later.is_some()
     }
 
-    /// Everything that was said, first to last, whatever moment is looked at.
+    /// All entries, first to last, including those after the moment that is looked at.
     pub fn all_entries(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().chain(self.later.iter().flatten().rev())
     }
 
-    /// How many entries there are, whatever moment is looked at.
+    /// The number of all entries, including those after the moment that is looked at.
     pub fn all_len(&self) -> usize {
         self.entries.len() + self.later.as_ref().map_or(0, Vec::len)
     }
 
-    /// How many entries were taken back and can be played again.
+    /// The number of undone entries that can be redone.
     pub fn redoable(&self) -> usize {
         self.undone.len()
     }
 
-    /// Has these play again when they are asked for, the last of them first, as if they had been taken back just now.
+    /// Sets the redo list: the last of these is redone first.
     pub(crate) fn take_back(&mut self, undone: Vec<Input>) {
         self.undone = undone;
     }
 
-    /// How often the game has gone back: code that shows the past must start again when it changes.
+    /// How often the game has gone back. Code that shows the past must start again when this changes.
     pub fn rewinds(&self) -> u32 {
         self.rewinds
     }
 
-    /// Every fact so far, opening first.
+    /// Every fact so far, including the opening.
     pub fn facts(&self) -> impl Iterator<Item = &Fact> {
         self.opening.iter().chain(self.entries.iter().flat_map(|entry| &entry.facts))
     }
 
-    /// The same as these eyes see them: a fact for each.
+    /// Every fact so far as these eyes see it.
     pub fn facts_for(&self, eyes: Eyes) -> impl Iterator<Item = &Fact> {
         self.facts().map(move |fact| fact.seen_by(eyes))
     }
 
-    /// The journal of a table that stands so at the beginning, which has gone back so often.
+    /// The journal of a battle that begins in this state, after `rewinds` rewinds.
     pub(crate) fn begun(opening: Vec<Fact>, started: StateHash, start: Snapshot, rewinds: u32) -> Self {
         Journal { opening, started: Some(started), snapshots: BTreeMap::from([(0, start)]), rewinds, ..default() }
     }
 
-    /// A recording: its opening, its entries, and the state before and after each of them. It stands at its beginning.
+    /// The journal of a recording, at its beginning. `states` holds the state before the first entry and after each one.
     pub(crate) fn recorded(side: SideId, opening: Vec<Fact>, mut entries: Vec<Entry>, states: Vec<Snapshot>, rewinds: u32) -> Self {
         entries.reverse();
         Journal { opening, later: Some(entries), recorded: Some(Recorded { side, states }), rewinds, ..default() }
     }
 
-    /// The side that saw all this, where it is a recording: it can be looked at and not played on.
+    /// The side that a recording shows; `None` if this is no recording.
     pub fn recorded_for(&self) -> Option<SideId> {
         self.recorded.as_ref().map(|recorded| recorded.side)
     }
 
-    /// Goes on to the next moment of a recording; gives the state there.
+    /// Advances a recording by one entry. Returns the state after it.
     pub(crate) fn next_recorded(&mut self) -> Option<Snapshot> {
         let state = self.recorded.as_ref()?.states.get(self.entries.len() + 1)?.clone();
         let entry = self.later.as_mut()?.pop()?;
@@ -180,7 +182,7 @@ impl Journal {
         Some(state)
     }
 
-    /// Writes an entry. After a new entry, what was taken back can't be played again.
+    /// Appends an entry. A new entry clears the redo list.
     pub(crate) fn write(&mut self, entry: Entry, is_new: bool) {
         self.entries.push(entry);
         if is_new {
@@ -197,18 +199,20 @@ impl Journal {
         self.snapshots.insert(here, snapshot);
     }
 
-    /// What was taken back last, to be played again.
+    /// Takes the next input to redo.
     pub(crate) fn take_undone(&mut self) -> Option<Input> {
         self.undone.pop()
     }
 
-    /// This could not be played again, and stays taken back: it is the next to be played again.
+    /// Puts back an input that could not be redone: it stays the next to redo.
     pub(crate) fn leave_undone(&mut self, input: Input) {
         self.undone.push(input);
     }
 
-    /// Goes to a moment to look at it: gives the last snapshot before it, unless what lies between can be played from here. What comes after
-    /// that snapshot waits.
+    /// Starts looking at the moment after `entries` entries. Returns the snapshot to restore before replaying, the last one at or before
+    /// that moment, and moves
+    /// the entries after it to `later`. Returns `None` if the moment can be reached by replaying from here. In a recording the snapshot is
+    /// of that moment itself.
     pub(crate) fn look_back(&mut self, entries: usize) -> Option<Snapshot> {
         let here = self.entries.len();
         if let Some(recorded) = &self.recorded {
@@ -232,17 +236,17 @@ impl Journal {
         Some(snapshot.clone())
     }
 
-    /// The entry after the moment that is looked at, to be played again.
+    /// Takes the next entry to replay while looking back.
     pub(crate) fn take_later(&mut self) -> Option<Entry> {
         self.later.as_mut()?.pop()
     }
 
-    /// This could not be played again, and still waits.
+    /// Puts back an entry that could not be replayed.
     pub(crate) fn leave_later(&mut self, entry: Entry) {
         self.later.get_or_insert_default().push(entry);
     }
 
-    /// What is looked at is the game from now on: what came after it can be played again as if it had been taken back.
+    /// Makes the moment that is looked at the game. Later entries go to the redo list.
     pub(crate) fn end_looking(&mut self) {
         if self.recorded.is_some() {
             return;
@@ -254,8 +258,9 @@ impl Journal {
         }
     }
 
-    /// Takes back what comes after so many entries. Gives the last snapshot before, and takes out the entries to be played after it again;
-    /// nothing where no battle has begun.
+    /// Keeps the first `entries` entries and moves later ones to the redo list. Returns the last snapshot at or before that point, with the
+    /// entries after it,
+    /// which it removes from the journal because they have to be replayed; `None` if no battle has begun.
     pub(crate) fn go_back(&mut self, entries: usize) -> Option<(Snapshot, Vec<Entry>)> {
         let mut tail = self.entries.split_off(entries.min(self.entries.len()));
         self.undone.extend(tail.drain(..).rev().map(|entry| entry.input));

@@ -1,10 +1,14 @@
-//! The game: orders, choices and facts; the schedule that turns the first into the last; turns, the journal, battle files, stat data.
+//! The game crate: orders, requests and facts, the schedules that resolve orders, turns, the journal, battle files and stat data.
 //!
-//! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to its [`Resolve`] and its answers to its [`RulesApi`].
+//! It has no rendering, windows or clock, and no rules of a particular game: each rulebook adds its systems to its [`Resolve`] schedule and
+//! its queries to its
+//! [`RulesApi`].
 //!
-//! Its rooms, from the ground up: `rules` (ids, texts, refusals, house rules) and `state` (what is remembered, hashed and put back), `said`
-//! (orders, choices, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (one order after the other, and the way
-//! back), `battle` (battle files and what they may name), `save`.
+//! Modules, from the bottom up: `rules` (rule ids, rule texts, refusals, house rules) and `state` (what is hashed, snapshotted and
+//! restored), `said` (orders,
+//! requests, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (runs orders, undo and redo), `battle`
+//! (battle files and the
+//! names that they may use), `save`.
 
 #[macro_use]
 mod messages;
@@ -77,7 +81,7 @@ pub use state::shared::Shared;
 pub use state::turn::{Outcome, Turn};
 pub use tries::forecast::{Forecast, Tally, forecast};
 
-/// What panels and marks want to know of a battle by any game, and how the rulebook in play is asked for it.
+/// What panels and marks need to know about a battle of any game, and how to query the rulebook in play for it.
 pub mod card {
     pub use crate::driver::rules_api::{UiQueries, Way};
     pub use crate::driver::ui_queries::*;
@@ -85,7 +89,7 @@ pub mod card {
     pub use crate::shown::card::*;
 }
 
-/// What a program asks that plays a side.
+/// What a program that plays a side needs.
 pub mod planning {
     pub use crate::driver::planning::*;
     pub use crate::driver::resolve::follow;
@@ -95,7 +99,7 @@ pub mod planning {
     pub use crate::tries::tables::{Tables, each, lay};
 }
 
-/// Where a piece may be put and what is to be done next, and how the rulebook in play is asked for it.
+/// Where a piece may be put and what to do next, and how to query the rulebook in play for it.
 pub mod guide {
     pub use crate::driver::guide::*;
     pub use crate::driver::rules_api::Guide;
@@ -106,7 +110,7 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
 
-/// The schedule, the journal and the registry of state.
+/// Adds the schedules, the journal and the state registry.
 pub struct GamePlugin;
 
 impl Plugin for GamePlugin {
@@ -130,7 +134,7 @@ impl Plugin for GamePlugin {
             .register_state::<SideId>("side-id")
             .register_state::<Placement>("placement")
             .register_state::<Body>("body")
-            .register_state::<SquadPlate>("squad-plate")
+            .register_state::<SquadPlate>("plate")
             .register_state::<SparePlate>("spare-plate")
             .register_state::<FormationSlot>("formation-slot")
             .register_state::<Terrain>("terrain")
@@ -145,16 +149,16 @@ impl Plugin for GamePlugin {
     }
 }
 
-/// An app that plays by the rules of these rulebooks without a renderer.
+/// A headless app with the rules of these rulebooks.
 pub fn headless_app(rulebooks: &'static [RulebookEntry]) -> App {
     let mut app = App::new();
     app.add_plugins(RulesPlugins { rulebooks });
     app
 }
 
-/// Everything that the rules need and nothing that draws: the whole of a headless app.
+/// Everything that the rules need, and nothing that draws.
 pub struct RulesPlugins {
-    /// Whose rules.
+    /// The rulebooks to play by.
     pub rulebooks: &'static [RulebookEntry],
 }
 

@@ -1,7 +1,7 @@
-//! Bodies: what shape a piece is, and the collider of that shape.
+//! Bodies: the shape of a piece and its collider.
 //!
-//! A body stands with the middle of its underside at its [`Placement`]. Rules ask about [`Solid`]s, a body at a placement, so that
-//! a question can be put about where a piece might be as well as about where it is.
+//! A body stands with the middle of its underside at its [`Placement`]. Rules ask about [`Solid`]s (a body at a placement), so they can ask
+//! about places where a piece might stand as well as about where it stands now.
 
 use super::inches::Inches;
 use super::piece::{Placement, Spot};
@@ -13,11 +13,11 @@ use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape, SharedShape};
 use bevy_rapier3d::prelude::Collider;
 use serde::{Deserialize, Serialize};
 
-/// Pieces nearer than this touch: a hundredth of an inch, what a hand can set two plates together to.
+/// Pieces nearer than this touch: a hundredth of an inch, as close as a hand can push two plates together.
 pub const CONTACT: Inches = Inches::thousandths(10);
-/// From one stud to the next: 8 mm.
+/// The distance from one stud to the next: 8 mm.
 pub const STUD_PITCH: Inches = Inches::thousandths(315);
-/// How thick a plate is: 3.2 mm.
+/// The thickness of a plate: 3.2 mm.
 pub const PLATE_THICKNESS: Inches = Inches::thousandths(126);
 
 /// The shape of a piece of terrain.
@@ -71,17 +71,17 @@ impl From<TerrainShape> for Body {
     }
 }
 
-/// A body that may stand in the way of several lines.
+/// A body prepared for testing several lines against it.
 pub struct Blocker {
-    /// The circle that holds all of it, seen from above, a [`CONTACT`] larger: its middle and its radius in inches.
+    /// The bounding circle seen from above, enlarged by [`CONTACT`]: its centre and its radius in inches.
     circle: (Vec2, f32),
     pose: Pose,
     primitive: Primitive,
 }
 
 impl Blocker {
-    /// Seen from above, the line comes within `margin` inches of the circle that holds all of the body: where it is farther from it, the body
-    /// can't stop it, nor any line that lies so near this one.
+    /// Whether the line, seen from above, comes within `margin` inches of the body's bounding circle. If it doesn't, the body can't stop
+    /// this line or any line within `margin` of it.
     pub fn comes_near(&self, from: Vec3, to: Vec3, margin: f32) -> bool {
         let (middle, radius) = self.circle;
         is_near_line(middle, from, to - from, radius + margin)
@@ -99,7 +99,7 @@ impl Blocker {
     }
 }
 
-/// Seen from above, a line comes within so many inches of a point.
+/// Whether a line, seen from above, comes within `radius` inches of a point.
 fn is_near_line(point: Vec2, from: Vec3, way: Vec3, radius: f32) -> bool {
     let (start, way) = (Vec2::new(from.x, from.z), Vec2::new(way.x, way.z));
     let point = point - start;
@@ -107,7 +107,7 @@ fn is_near_line(point: Vec2, from: Vec3, way: Vec3, radius: f32) -> bool {
     point.distance_squared(way * along) <= radius * radius
 }
 
-/// A shape that parry can be asked about, on the stack.
+/// A parry shape on the stack.
 enum Primitive {
     Block(Cuboid),
     Round(Cylinder),
@@ -130,7 +130,7 @@ impl Primitive {
 }
 
 impl Body {
-    /// The body of a plate of so many studs, `(x, z)`.
+    /// The body of a plate with this many studs, `(x, z)`.
     pub fn plate(studs: (u8, u8)) -> Body {
         Body::Block { x: STUD_PITCH * i32::from(studs.0), z: STUD_PITCH * i32::from(studs.1), height: PLATE_THICKNESS }
     }
@@ -142,7 +142,7 @@ impl Body {
         }
     }
 
-    /// Half its width and depth before it is turned, in inches.
+    /// Half its width and half its depth before it is turned, in inches.
     pub fn half_extents(self) -> Vec2 {
         match self {
             Body::Block { x, z, .. } => Vec2::new(x.to_f32(), z.to_f32()) / 2.0,
@@ -150,7 +150,7 @@ impl Body {
         }
     }
 
-    /// The radius of a circle around its middle that holds all of it, seen from above, in inches.
+    /// The radius of its bounding circle, seen from above, in inches.
     pub fn reach(self) -> f32 {
         match self {
             Body::Block { .. } => self.half_extents().length(),
@@ -158,7 +158,7 @@ impl Body {
         }
     }
 
-    /// The one description of its shape, for rules and physics.
+    /// The single definition of its shape, for both rules and physics.
     fn primitive(self) -> Primitive {
         let half_height = self.height().to_f32() / 2.0;
         match self {
@@ -170,8 +170,8 @@ impl Body {
         }
     }
 
-    /// The collider of a piece with this body, its origin at the middle of the underside as the piece's own is. It is made of the very
-    /// shape that rules measure, so that what bumps into a piece meets what they know.
+    /// The collider of a piece with this body. Like the piece's own origin, the collider's is at the middle of the underside. It has
+    /// exactly the shape that the rules measure, so physics and rules agree on what touches what.
     pub fn collider(self) -> Collider {
         let middle = Pose::from_parts(Vec3::Y * (self.height().to_f32() / 2.0), Quat::IDENTITY);
         SharedShape::compound(vec![(middle, self.primitive().shared())]).into()
@@ -193,7 +193,7 @@ impl Solid {
         Solid { body, placement }
     }
 
-    /// The radius of a circle around a spot that holds all of it, seen from above, in inches.
+    /// The radius of a circle around `spot` that contains the whole body, seen from above, in inches.
     pub fn reach_from(self, spot: Spot) -> f32 {
         self.placement.spot.to_vec2().distance(spot.to_vec2()) + self.body.reach()
     }
@@ -209,21 +209,22 @@ impl Solid {
         Pose::from_parts(middle, pose.rotation)
     }
 
-    /// The point of the body that looks out: near its top, above its middle, in the world, in inches.
+    /// The world position of its eyes, in inches: above its middle, near its top.
     pub fn eyes_in_world(self) -> Vec3 {
         Vec3::from(self.placement.pose_in_world().translation) + Vec3::Y * (self.body.height().to_f32() * 0.86)
     }
 
-    /// The corners of its base (of the square around it when it is round), on the ground.
+    /// The corners of its base on the ground; for a round body, those of the square around it.
     pub fn corners(self) -> [Vec2; 4] {
         let half = self.body.half_extents();
         [Vec2::new(-half.x, -half.y), Vec2::new(half.x, -half.y), Vec2::new(half.x, half.y), Vec2::new(-half.x, half.y)]
             .map(|corner| self.placement.spot_of(corner).to_vec2())
     }
 
-    /// The shortest way between the two, nothing when they touch or overlap.
+    /// The shortest distance between the two; 0 if they touch or overlap.
     ///
-    /// It rounds differently in each order, so that it is always asked in the same: it is as far from here to there as from there to here.
+    /// parry's rounding depends on the order of its arguments, so the two are always passed in the same order. That makes the distance
+    /// symmetric.
     pub fn distance(self, other: Solid) -> Inches {
         let place = |solid: Solid| {
             let Placement { spot, lift, facing } = solid.placement;
@@ -235,15 +236,15 @@ impl Solid {
         Inches::snapped(apart.unwrap_or(f32::MAX))
     }
 
-    /// The shortest way between the two is at most so long. Answers at once where circles around them are further apart.
+    /// Whether the two are at most `inches` apart. Answers at once if their bounding circles are further apart.
     pub fn is_within(self, other: Solid, inches: Inches) -> bool {
         self.may_be_within(other, inches.to_f32()) && self.distance(other) <= inches
     }
 
-    /// The two are in one another, deeper than a [`CONTACT`].
+    /// Whether the two overlap by more than a [`CONTACT`].
     ///
-    /// Both are drawn in by half a [`CONTACT`] for that. It is asked in both orders, since it rounds differently in each, and one body must
-    /// be in the other whenever the other is in it.
+    /// Both are shrunk by half a [`CONTACT`] for this test. It is run in both orders because parry's rounding depends on the order, and the
+    /// answer must be symmetric.
     pub fn overlaps(self, other: Solid) -> bool {
         if !self.may_be_within(other, 0.0) || !self.is_level_with(other) {
             return false;
@@ -256,8 +257,8 @@ impl Solid {
         meet(mine, theirs) && meet(theirs, mine)
     }
 
-    /// The part of a slide along `by` on which this body is over the other, or in it, seen from above: where it comes in and where it is
-    /// out again, in inches; `None` when it never is. Merely touching is not being over.
+    /// The part of a slide along `by` during which this body is over or inside the other, seen from above: the distances at which it enters
+    /// and leaves, in inches; `None` if it never does. Merely touching doesn't count.
     pub fn stretch_over(self, by: Vec2, other: Solid) -> Option<(f32, f32)> {
         let length = by.length();
         if !self.may_be_within(other, length) {
@@ -271,7 +272,7 @@ impl Solid {
         (leaves >= enters).then_some((enters, leaves))
     }
 
-    /// The same on the ground and an inch high, for questions that are asked from above.
+    /// This body on the ground and one inch high, for tests seen from above.
     fn flat(self) -> Solid {
         let height = Inches::whole(1);
         let body = match self.body {
@@ -281,7 +282,7 @@ impl Solid {
         Solid { body, placement: Placement { lift: Inches::ZERO, ..self.placement } }
     }
 
-    /// The same, half a [`CONTACT`] smaller all around.
+    /// This body, smaller by half a [`CONTACT`] on every side.
     fn drawn_in(self) -> Solid {
         let less = |length: Inches| (length - CONTACT).max(Inches::thousandths(1));
         let body = match self.body {
@@ -291,7 +292,7 @@ impl Solid {
         Solid { body, ..self }
     }
 
-    /// The points where the two come nearest to each other, `(on this, on the other)`, in the world.
+    /// The points where the two come nearest to each other, `(on self, on other)`, in the world.
     pub fn nearest_points(self, other: Solid) -> (Vec3, Vec3) {
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
         let contact = query::contact(&self.pose(), mine.shape(), &other.pose(), theirs.shape(), 1_000.0);
@@ -301,12 +302,12 @@ impl Solid {
         }
     }
 
-    /// The shortest way from a point in the world to the body, nothing from inside it.
+    /// The shortest distance from a point in the world to the body; 0 inside it.
     pub fn distance_to_point(self, point: Vec3) -> Inches {
         Inches::snapped(self.body.primitive().shape().distance_to_point(&self.pose(), point, true))
     }
 
-    /// The shortest way from a spot to the body at its foot, nothing from under it; `None` when that is longer than so many inches.
+    /// The distance from a spot to the body, measured at the height of its underside: 0 under it, `None` if it exceeds `at_most`.
     pub fn distance_to_spot(self, spot: Spot, at_most: Inches) -> Option<Inches> {
         let far = self.body.reach() + at_most.to_f32() + 0.01;
         if self.placement.spot.to_vec2().distance_squared(spot.to_vec2()) > far * far {
@@ -316,24 +317,24 @@ impl Solid {
         Some(self.distance_to_point(point)).filter(|apart| *apart <= at_most)
     }
 
-    /// A spot is under the body, seen from above.
+    /// Whether the body is over this spot, seen from above.
     pub fn is_over(self, spot: Spot) -> bool {
         self.distance_to_spot(spot, Inches::ZERO).is_some()
     }
 
-    /// How high its top is.
+    /// The height of its top above the table.
     pub fn top(self) -> Inches {
         self.placement.lift + self.body.height()
     }
 
-    /// It touches the other: less than [`CONTACT`] is between them.
+    /// Whether it touches the other: less than [`CONTACT`] is between them.
     pub fn touches(self, other: Solid) -> bool {
         self.is_within(other, CONTACT) && self.distance(other) < CONTACT
     }
 
-    /// How far this body can be slid along `by`, in inches on the ground, before it meets the other; `None` when it does not meet it.
+    /// How far this body can slide along `by` before it hits the other, in inches on the ground; `None` if it doesn't hit it.
     ///
-    /// A body that already touches the other and is moved away from it, or along it, does not meet it.
+    /// A body that already touches the other and moves away from it or along it doesn't hit it.
     pub fn slide_into(self, by: Vec2, other: Solid) -> Option<f32> {
         let length = by.length();
         let (from, way) = (self.placement.spot.to_vec2(), Vec3::new(by.x, 0.0, by.y));
@@ -353,34 +354,34 @@ impl Solid {
         hit.ok().flatten().map(|hit| hit.time_of_impact)
     }
 
-    /// How far along the line from `from` to `to` the body stops it, in inches; `None` when the line passes.
+    /// How far along the line from `from` to `to` the body stops it, in inches; `None` if the line passes.
     pub fn stops_line(self, from: Vec3, to: Vec3) -> Option<f32> {
         if self.comes_near_line(from, to - from, 0.0) { self.blocker().stops_line(from, to) } else { None }
     }
 
-    /// The body, to be asked about several lines.
+    /// Prepares the body for testing several lines against it.
     pub fn blocker(self) -> Blocker {
         let circle = (self.placement.spot.to_vec2(), self.body.reach() + CONTACT.to_f32());
         Blocker { circle, pose: self.pose(), primitive: self.body.primitive() }
     }
 
-    /// Seen from above, the line comes within `margin` inches of the circle that holds all of the body.
+    /// Whether the line, seen from above, comes within `margin` inches of the body's bounding circle.
     pub(super) fn comes_near_line(self, from: Vec3, way: Vec3, margin: f32) -> bool {
         is_near_line(self.placement.spot.to_vec2(), from, way, self.body.reach() + margin + CONTACT.to_f32())
     }
 
-    /// Neither is above the other: they share more than a [`CONTACT`] of height. A body that stands on something is above it, whatever
-    /// parry makes of two faces that lie on each other.
+    /// Whether neither is above the other: they share at least a [`CONTACT`] of height. A body that stands on another counts as above it,
+    /// whatever parry says about two faces that touch.
     fn is_level_with(self, other: Solid) -> bool {
         self.top().min(other.top()) - self.placement.lift.max(other.placement.lift) >= CONTACT
     }
 
-    /// No less than this lies between the two on the ground, in inches: what lies between the circles around them.
+    /// A lower bound of their distance on the ground, in inches: the gap between their bounding circles.
     pub(super) fn gap(self, other: Solid) -> f32 {
         self.placement.spot.to_vec2().distance(other.placement.spot.to_vec2()) - self.body.reach() - other.body.reach()
     }
 
-    /// A quick no: the two are further apart on the ground than `margin` inches.
+    /// A quick test: `false` if the two are certainly further apart on the ground than `margin` inches.
     pub(super) fn may_be_within(self, other: Solid, margin: f32) -> bool {
         let between = self.placement.spot.to_vec2() - other.placement.spot.to_vec2();
         let far = self.body.reach() + other.body.reach() + margin + 0.01;
@@ -420,7 +421,8 @@ mod tests {
     }
 
     proptest! {
-        /// What physics bumps into is what rules measure: a collider has one part, which is the shape of the body, standing on its underside.
+        /// Physics collides with the shape that rules measure: a collider has a single part, the shape of the body, standing on its
+        /// underside.
         #[test]
         fn a_collider_is_the_shape_that_rules_measure((x, z, height) in (1..9_000_i32, 1..9_000_i32, 1..4_000_i32)) {
             let (x, z, height) = (Inches::thousandths(x), Inches::thousandths(z), Inches::thousandths(height));

@@ -1,6 +1,6 @@
-//! The broad phase: a tree of boxes over all bodies, for times in which many questions of space are asked and nothing moves.
+//! The broad phase: a tree of boxes around all bodies, for many spatial queries during which nothing moves.
 //!
-//! A few questions are answered sooner by looking at every body; the tree is made where there are many to be asked of many bodies.
+//! For a few queries it is faster to look at every body, so the tree is built only for many queries.
 
 use super::body::Solid;
 use super::piece::PieceId;
@@ -10,14 +10,14 @@ use bevy_rapier3d::parry::bounding_volume::{Aabb, BoundingVolume};
 use bevy_rapier3d::parry::partitioning::{Bvh, BvhBuildStrategy};
 use std::sync::{PoisonError, RwLock};
 
-/// A body on the table, as questions of space want to know it.
+/// A body on the table, with the properties that spatial queries need.
 #[derive(Clone, Copy)]
 pub(super) struct Standing {
     pub id: PieceId,
     pub solid: Solid,
     pub is_plate: bool,
     pub is_terrain: bool,
-    /// Others may climb it.
+    /// Others may climb onto it.
     pub is_platform: bool,
     /// Others may not stand in it.
     pub blocks: bool,
@@ -25,12 +25,12 @@ pub(super) struct Standing {
     pub hides: bool,
 }
 
-/// The tree, while there is one.
+/// The tree; `None` outside [`Broad::keeping`].
 #[derive(Resource, Default)]
 pub struct Broad(RwLock<Option<Tree>>);
 
 impl Broad {
-    /// Asks questions between which nothing moves, of these bodies.
+    /// Builds the tree of these bodies for the duration of `questions`, which must not move anything.
     pub(super) fn keeping<T>(&self, bodies: impl Iterator<Item = Standing>, questions: impl FnOnce() -> T) -> T {
         let keep = |tree| *self.0.write().unwrap_or_else(PoisonError::into_inner) = tree;
         keep(Some(Tree::of(bodies.collect())));
@@ -39,13 +39,13 @@ impl Broad {
         answers
     }
 
-    /// What the tree says, where there is one.
+    /// Queries the tree; `None` if there is none.
     pub(super) fn ask<T>(&self, question: impl FnOnce(&Tree) -> T) -> Option<T> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).as_ref().map(question)
     }
 }
 
-/// A tree of boxes over bodies as they are seen from above.
+/// A tree of boxes around bodies, seen from above.
 pub(super) struct Tree {
     bodies: Vec<Standing>,
     boxes: Bvh,
@@ -64,14 +64,14 @@ impl Tree {
         Tree { boxes: Bvh::from_leaves(BvhBuildStrategy::Binned, &boxes), bodies }
     }
 
-    /// The bodies whose boxes meet the one around a circle; no body that comes into the circle is missing.
+    /// The bodies whose boxes intersect the box around a circle: a superset of those that reach into the circle.
     pub(super) fn around(&self, middle: Vec2, radius: f32) -> impl Iterator<Item = &Standing> {
         let wanted = box_around(middle, radius);
         let found = self.boxes.leaves(move |node| node.aabb().intersects(&wanted));
         found.filter_map(|leaf| self.bodies.get(leaf as usize))
     }
 
-    /// The bodies whose boxes come within a margin of a line; none that does itself is missing.
+    /// The bodies whose boxes come within a margin of a line: a superset of those that do so themselves.
     pub(super) fn along(&self, from: Vec2, way: Vec2, margin: f32) -> impl Iterator<Item = &Standing> {
         let inverse = way.recip();
         let is_near = move |aabb: &Aabb| {

@@ -1,10 +1,10 @@
-//! Formations: where on a plate its riders stand.
+//! Formations: where the riders of a plate stand on it.
 
 use super::body::STUD_PITCH;
 use bevy::math::Vec2;
 use serde::{Deserialize, Serialize};
 
-/// How the riders of a plate are drawn up.
+/// How the riders of a plate are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Formation {
     /// Ranks as even as the plate's shape allows.
@@ -12,14 +12,15 @@ pub enum Formation {
     Block,
     /// One rank along the front edge.
     Line,
-    /// Around the edge, looking out.
+    /// Around the edge.
     Ring,
 }
 
-/// Where `count` riders stand on a plate of so many studs, in the plate's own frame, in inches: x to the right, y behind (+z).
-/// The front is -z; the first place is front left. Places lie on the studs' grid, two studs apart or more from edge to edge.
+/// Where `count` riders stand on a plate with this many studs, in the plate's own frame, in inches: x to the right, y behind (+z). The
+/// front is -z and the first place is at the front left.
 ///
-/// `room` is what each rider wants of the plate in studs, `(x, z)`: ranks are drawn up so that each gets it where the plate allows.
+/// `room` is the space each rider needs on the plate in studs, `(x, z)`: ranks are arranged so that each rider gets it if the plate is
+/// large enough.
 pub fn spread(formation: Formation, studs: (u8, u8), count: usize, room: (u8, u8)) -> Vec<Vec2> {
     if count == 0 {
         return Vec::new();
@@ -45,17 +46,16 @@ pub fn spread(formation: Formation, studs: (u8, u8), count: usize, room: (u8, u8
     }
 }
 
-/// How far from what it wants the room of one rider is when `count` stand in `rows` ranks on a plate: 0 when beside and behind are as
-/// `room` has them.
+/// How far the space per rider deviates from `room` if `count` riders stand in `rows` ranks on a plate: 0 if its proportions match.
 fn crowding(rows: usize, count: usize, (wide, deep): (f32, f32), room: (u8, u8)) -> f32 {
     let files = count.div_ceil(rows) as f32;
     let (beside, behind) = (wide / files, deep / rows as f32);
-    // A figure is two studs wide and one deep, so it wants a little more beside it.
+    // A figure is two studs wide and one deep, so it needs a little more space at its sides.
     (beside / (1.15 * f32::from(room.0.max(1))) - behind / f32::from(room.1.max(1))).abs()
         + if (count - 1) / count.div_ceil(rows) + 1 < rows { 100.0 } else { 0.0 }
 }
 
-/// `count` places in `rows` ranks over an area in studs, the last rank centred, in studs from the middle.
+/// `count` places in `rows` ranks over an area given in studs, in studs from its middle. The last rank is centred.
 fn ranks(rows: usize, count: usize, wide: f32, deep: f32) -> Vec<Vec2> {
     let files = count.div_ceil(rows);
     (0..count)
@@ -69,7 +69,7 @@ fn ranks(rows: usize, count: usize, wide: f32, deep: f32) -> Vec<Vec2> {
         .collect()
 }
 
-/// The point `far` along the edge of a rectangle, clockwise from its front left corner.
+/// The point at a distance of `far` along the edge of a rectangle, clockwise from its front left corner.
 fn along_edge(far: f32, half_x: f32, half_z: f32) -> Vec2 {
     let (wide, deep) = (2.0 * half_x, 2.0 * half_z);
     if far < wide {
@@ -83,7 +83,7 @@ fn along_edge(far: f32, half_x: f32, half_z: f32) -> Vec2 {
     }
 }
 
-/// The smallest plate in studs, `(x, z)`, that gives `count` riders `room` studs each way, wider than deep.
+/// The smallest plate, in studs `(x, z)`, that gives each of `count` riders `room` studs; wider than deep.
 pub(super) fn fitting(count: usize, room: (u8, u8)) -> (u8, u8) {
     let files = (1..=count.max(1)).find(|files| files * files * usize::from(room.0) >= count * usize::from(room.1)).unwrap_or(1);
     let rows = count.max(1).div_ceil(files);
@@ -92,7 +92,7 @@ pub(super) fn fitting(count: usize, room: (u8, u8)) -> (u8, u8) {
 }
 
 impl Formation {
-    /// The smallest plate in studs, `(x, z)`, for `count` riders drawn up this way with `room` studs each.
+    /// The smallest plate, in studs `(x, z)`, for `count` riders in this formation with `room` studs each.
     pub fn plate_for(self, count: usize, room: (u8, u8)) -> (u8, u8) {
         match self {
             Formation::Block | Formation::Ring => fitting(count, room),
@@ -101,7 +101,7 @@ impl Formation {
     }
 }
 
-/// The widest distance between the outer edges of bodies at these places, each `across` wide: the span of a squad.
+/// The span of a squad: the largest distance between the outer edges of bodies at these places, each `across` wide.
 #[cfg(test)]
 fn span(places: &[Vec2], across: super::inches::Inches) -> f32 {
     let mut widest = 0.0_f32;

@@ -1,11 +1,11 @@
-//! Groups of bodies, and how near two of them come to each other.
+//! Groups of bodies, and how near two groups come to each other.
 
 use super::body::{Body, Solid};
 use super::inches::{Facing, Inches};
 use super::piece::{Placement, Spot};
 use bevy::math::Vec2;
 
-/// Some bodies, with the circle around them all.
+/// Some bodies, with their common bounding circle.
 pub struct Group {
     solids: Vec<Solid>,
     middle: Vec2,
@@ -13,28 +13,28 @@ pub struct Group {
 }
 
 impl Group {
-    /// These bodies.
+    /// A group of these bodies.
     pub fn of(solids: Vec<Solid>) -> Self {
         let (middle, radius) = circle_around(&solids);
         Group { solids, middle, radius }
     }
 
-    /// A round body on the ground that holds them all: where a unit without a plate is. `None` where there are none.
+    /// A round body on the ground that contains them all: the place of a unit without a plate. `None` if the group is empty.
     pub fn ring(&self) -> Option<Solid> {
         let height = self.solids.iter().map(|solid| solid.body.height()).max()?;
         let body = Body::Round { radius: Inches::snapped(self.radius), height };
         Some(Solid::new(body, Placement::on_ground(Spot::snapped(self.middle), Facing::NORTH)))
     }
 
-    /// A body of one group is at most so far from one of the other. Answers at once where the circles around them are further apart.
+    /// Whether a body of one group is within `inches` of a body of the other. Answers at once if their bounding circles are further apart.
     pub fn comes_within(&self, other: &Group, inches: Inches) -> bool {
         let gap = self.middle.distance(other.middle) - self.radius - other.radius;
-        // A hair more, since lengths are snapped.
+        // A hair more, because lengths are snapped.
         gap <= inches.to_f32() + 0.01 && self.solids.iter().any(|one| other.solids.iter().any(|other| one.is_within(*other, inches)))
     }
 }
 
-/// A circle that holds all of these bodies, seen from above: its middle, and its radius in inches.
+/// A circle that contains all of these bodies, seen from above: its centre, and its radius in inches.
 pub(super) fn circle_around(solids: &[Solid]) -> (Vec2, f32) {
     let spots = || solids.iter().map(|solid| solid.placement.spot.to_vec2());
     let (least, most) = spots().fold((Vec2::MAX, Vec2::MIN), |(least, most), spot| (least.min(spot), most.max(spot)));
@@ -61,7 +61,7 @@ mod tests {
     }
 
     proptest! {
-        /// The circles leave nothing out that is near enough.
+        /// The circle test never rejects groups that are near enough.
         #[test]
         fn what_the_circles_leave_out_is_too_far(
             ours in proptest::collection::vec((-8.0_f32..8.0, -8.0_f32..8.0), 0..5),

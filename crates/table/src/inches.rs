@@ -1,7 +1,7 @@
-//! Lengths and directions of the table, held as whole numbers so that the same battle is the same everywhere.
+//! Lengths and directions on the table, stored as whole numbers so that a battle plays out the same on every machine.
 //!
-//! A length is a count of thousandths of an inch and a facing a count of hundredths of a degree. Everything the rules remember
-//! about space is made of these two; floating point appears only inside one geometric question and is snapped when it leaves.
+//! A length is a number of thousandths of an inch, a facing a number of hundredths of a degree. All positions that the rules store consist
+//! of these two. Floating point is used only inside a single geometric query, whose result is snapped.
 
 use bevy::math::{Quat, Vec2, ops};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,30 +9,30 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
 
-/// A length in inches, kept to the thousandth.
+/// A length in inches, to the nearest thousandth.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Inches(i32);
 
 impl Inches {
-    /// No length at all.
+    /// Zero length.
     pub const ZERO: Inches = Inches(0);
 
-    /// A whole number of inches.
+    /// Whole inches.
     pub const fn whole(inches: i32) -> Self {
         Inches(inches.saturating_mul(1000))
     }
 
-    /// A number of thousandths of an inch.
+    /// Thousandths of an inch.
     pub const fn thousandths(thousandths: i32) -> Self {
         Inches(thousandths)
     }
 
-    /// The nearest thousandth to a length in inches; what is not a finite number becomes zero, what is too large the largest.
+    /// Rounds a length in inches to the nearest thousandth. NaN becomes zero; values out of range become the nearest representable length.
     pub fn snapped(inches: f32) -> Self {
         Inches((f64::from(inches) * 1000.0).round() as i32)
     }
 
-    /// The length as a float, in inches, for one geometric question.
+    /// The length in inches as a float, for one geometric query.
     pub fn to_f32(self) -> f32 {
         self.0 as f32 / 1000.0
     }
@@ -42,24 +42,24 @@ impl Inches {
         self.0
     }
 
-    /// Whole inches, half rounded up.
+    /// Rounded to whole inches, halves up.
     pub fn rounded_half_up(self) -> i32 {
         (self.0 + 500).div_euclid(1000)
     }
 
-    /// Whole inches begun: 2.001" counts as 3 (a "started inch").
+    /// Rounded up to whole inches: 2.001" counts as 3 (a "started inch").
     pub fn started(self) -> i32 {
         (self.0 + 999).div_euclid(1000)
     }
 
-    /// What is needed where there is only so much, as players say it: to the nearest quarter of an inch, but never as what there is.
+    /// The needed length as shown to players: to the nearest quarter of an inch, but never the same number as `there_is` if more is needed.
     pub fn needed_of(self, there_is: Inches) -> String {
         let (needed, only) = (self.quarters(), there_is.quarters());
         if needed == only && self > there_is { (there_is + Inches::thousandths(250)).quarters() } else { needed }
     }
 
-    /// The length to the nearest quarter of an inch, as players say it: `1.75`, `5`; one of less than an eighth to the tenth,
-    /// and never as nothing.
+    /// The length to the nearest quarter of an inch, as shown to players: `1.75`, `5`. Less than an eighth is shown to the nearest tenth;
+    /// only an exact zero is shown as `0`.
     pub fn quarters(self) -> String {
         let quarters = (self.to_f32() * 4.0).round() / 4.0;
         match self {
@@ -69,7 +69,7 @@ impl Inches {
         }
     }
 
-    /// The length without its sign.
+    /// The absolute value.
     pub fn abs(self) -> Self {
         Inches(self.0.saturating_abs())
     }
@@ -122,7 +122,7 @@ impl Sum for Inches {
     }
 }
 
-/// Prints `2.5"`: as many decimals as are needed and no more.
+/// Prints `2.5"`, with only as many decimals as needed.
 impl fmt::Display for Inches {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\"", Decimal(i64::from(self.0), 3))
@@ -135,7 +135,7 @@ impl fmt::Debug for Inches {
     }
 }
 
-/// A whole number with a decimal point `.1` places from its end, printed without trailing zeros.
+/// A whole number printed with the decimal point `.1` places from its end and without trailing zeros.
 pub(crate) struct Decimal(pub i64, pub u32);
 
 impl fmt::Display for Decimal {
@@ -151,7 +151,7 @@ impl fmt::Display for Decimal {
     }
 }
 
-/// In a text file a length is a plain number of inches; in the packed form of a snapshot it is its thousandths.
+/// In a text file, a length is a plain number of inches; in a packed snapshot it is a number of thousandths.
 impl Serialize for Inches {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         if to.is_human_readable() { to.serialize_f64(f64::from(self.0) / 1000.0) } else { to.serialize_i32(self.0) }
@@ -172,26 +172,27 @@ impl<'de> Deserialize<'de> for Inches {
     }
 }
 
-/// Which way a piece looks: a compass heading seen from above, in hundredths of a degree, 0 along -z ("north"), 90 along +x ("east").
+/// The direction in which a piece faces: a compass heading seen from above, in hundredths of a degree. 0 is -z ("north"), 90 is +x
+/// ("east").
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Facing(i32);
 
 impl Facing {
-    /// Looking along -z.
+    /// Facing -z.
     pub const NORTH: Facing = Facing(0);
-    /// Looking along +x.
+    /// Facing +x.
     pub const EAST: Facing = Facing(9_000);
-    /// Looking along +z.
+    /// Facing +z.
     pub const SOUTH: Facing = Facing(18_000);
-    /// Looking along -x.
+    /// Facing -x.
     pub const WEST: Facing = Facing(27_000);
 
-    /// A heading in degrees, brought into 0 to 360.
+    /// A heading in degrees, wrapped into 0 to 360.
     pub fn degrees(degrees: f32) -> Self {
         Facing(((f64::from(degrees) * 100.0).round() as i64).rem_euclid(36_000) as i32)
     }
 
-    /// The heading as a float, in degrees from 0 up to 360.
+    /// The heading in degrees as a float, from 0 up to 360.
     pub fn in_degrees(self) -> f32 {
         self.0 as f32 / 100.0
     }
@@ -201,12 +202,12 @@ impl Facing {
         self.0
     }
 
-    /// The heading turned clockwise by so many degrees (anticlockwise when negative).
+    /// The heading turned clockwise by this many degrees (anticlockwise if negative).
     pub fn turned(self, degrees: f32) -> Self {
         Facing::degrees(self.in_degrees() + degrees)
     }
 
-    /// The heading of a direction on the ground, `(x, z)`; north when the direction has no length.
+    /// The heading of a direction on the ground, `(x, z)`; north if the direction has no length.
     pub fn towards(direction: Vec2) -> Self {
         if direction.length_squared() < 1e-12 {
             return Facing::NORTH;
@@ -220,7 +221,7 @@ impl Facing {
         Vec2::new(ops::sin(radians), -ops::cos(radians))
     }
 
-    /// The rotation that turns something modelled looking along -z to this heading.
+    /// The rotation that turns a model facing -z to this heading.
     pub fn rotation(self) -> Quat {
         Quat::from_rotation_y(-self.in_degrees().to_radians())
     }

@@ -1,7 +1,7 @@
-//! The table: inches, pieces, plates and terrain as physical things, and the questions that rapier answers about them.
+//! The table: inches, pieces, plates and terrain as physical things, and spatial queries about them.
 //!
-//! No game's rules live here. A [`PieceId`] says which piece, a [`Placement`] where, a [`Body`] what shape; [`Space`] answers which piece
-//! touches, reaches, sees or stops which.
+//! It contains no rules of any game. A [`PieceId`] says which piece, a [`Placement`] where it is and a [`Body`] what shape it has;
+//! [`Space`] answers which pieces touch, reach, see or block each other.
 
 mod body;
 mod broad;
@@ -29,7 +29,7 @@ pub use space::{Around, PieceIndex, Push, Space, Stretch, TableSize, follow_plac
 
 use bevy::prelude::*;
 
-/// The table's resources and the one thing it does by itself: keep every `Transform` equal to its [`Placement`].
+/// Adds the table's resources and keeps [`PieceIndex`] up to date.
 pub struct TablePlugin;
 
 impl Plugin for TablePlugin {

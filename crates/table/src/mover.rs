@@ -1,4 +1,4 @@
-//! The one place that moves pieces: systems that change where a piece is, on which plate, or whether it is on the table, do it here.
+//! The only place that moves pieces: systems that change where a piece is, which plate it is on, or whether it is on the table, do it here.
 
 use super::body::Body;
 use super::piece::{PieceId, PieceName, Placement, SideId};
@@ -8,7 +8,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
-/// Moves pieces. A plate takes its riders along.
+/// Moves pieces. A plate's riders move with it.
 #[derive(SystemParam)]
 pub struct Mover<'w, 's> {
     placements: Query<'w, 's, &'static mut Placement>,
@@ -20,12 +20,12 @@ pub struct Mover<'w, 's> {
 }
 
 impl Mover<'_, '_> {
-    /// Where a piece stands.
+    /// Where a piece is.
     pub fn placement(&self, piece: PieceId) -> Option<Placement> {
         self.placements.get(self.index.entity(piece)?).ok().copied()
     }
 
-    /// Puts a plate or a figure somewhere. A plate's riders keep their slots; a rider that moves on its own plate gets another.
+    /// Places a plate or a figure. A plate's riders keep their slots; a rider that moves on its own plate gets a new one.
     pub fn place(&mut self, piece: PieceId, to: Placement) {
         let Some(entity) = self.index.entity(piece) else { return };
         if let Ok(mut placement) = self.placements.get_mut(entity) {
@@ -45,14 +45,14 @@ impl Mover<'_, '_> {
         }
     }
 
-    /// A rider steps off its plate and stands on its own.
+    /// Takes a rider off its plate; it then stands on its own.
     pub fn leave_plate(&mut self, piece: PieceId) {
         if let Some(entity) = self.index.entity(piece) {
             self.commands.entity(entity).remove::<(OnPlate, FormationSlot)>();
         }
     }
 
-    /// A figure takes a place on a plate that lies, or will lie, so: from the ground, from another plate or from elsewhere on this one.
+    /// Puts a figure on a plate that lies, or will lie, at `lies`: from the ground, from another plate or from elsewhere on this one.
     pub fn step_onto(&mut self, piece: PieceId, plate: PieceId, slot: FormationSlot, lies: Placement) {
         let (Some(entity), Some(plate)) = (self.index.entity(piece), self.index.entity(plate)) else { return };
         if let Ok(mut placement) = self.placements.get_mut(entity) {
@@ -61,7 +61,7 @@ impl Mover<'_, '_> {
         self.commands.entity(entity).insert((OnPlate(plate), slot));
     }
 
-    /// Lays a plate so, of that size, on the table or again where one lies. Figures that are to stand on it are told so by
+    /// Lays a plate on the table, or changes the size and placement of one that is already there. Put figures onto it with
     /// [`Mover::step_onto`].
     pub fn lay_plate(&mut self, plate: PieceId, made: SquadPlate, lies: Placement) {
         let Some(entity) = self.index.entity(plate) else { return };
@@ -71,15 +71,15 @@ impl Mover<'_, '_> {
         self.commands.entity(entity).insert((made, Body::plate(made.studs))).remove::<Removed>();
     }
 
-    /// A piece is carried by another from now on, whose body becomes that of both; it is of no squad by itself.
+    /// Makes `by` carry a piece. The carrier gets the body of both; the piece leaves its plate.
     pub fn carry(&mut self, piece: PieceId, by: PieceId, body: Body) {
         let (Some(entity), Some(carrier)) = (self.index.entity(piece), self.index.entity(by)) else { return };
         self.commands.entity(entity).insert(Carried(by)).remove::<(OnPlate, FormationSlot)>();
         self.commands.entity(carrier).insert(body);
     }
 
-    /// A piece that was carried stands by itself: in its carrier's place, on its plate if it is on one. The carrier has its own body again,
-    /// and still has that place, unless it is put elsewhere.
+    /// Sets down a carried piece: it stands in its carrier's place, on the same plate if the carrier is on one. The carrier gets its own
+    /// body back and keeps its place until it is moved.
     pub fn set_down(&mut self, piece: PieceId, by: PieceId, body: Option<Body>) {
         let (Some(entity), Some(carrier)) = (self.index.entity(piece), self.index.entity(by)) else { return };
         if let Ok([mut own, place]) = self.placements.get_many_mut([entity, carrier]) {
@@ -95,14 +95,14 @@ impl Mover<'_, '_> {
         }
     }
 
-    /// A piece is of another side from now on.
+    /// Moves a piece to another side.
     pub fn change_sides(&mut self, piece: PieceId, side: SideId) {
         if let Some(entity) = self.index.entity(piece) {
             self.commands.entity(entity).insert(side);
         }
     }
 
-    /// A piece that was taken off the table stands there again, on no plate.
+    /// Puts a piece that was removed back on the table, on no plate.
     pub fn put_back(&mut self, piece: PieceId, at: Placement) {
         let Some(entity) = self.index.entity(piece) else { return };
         if let Ok(mut placement) = self.placements.get_mut(entity) {
@@ -111,7 +111,7 @@ impl Mover<'_, '_> {
         self.commands.entity(entity).remove::<Removed>();
     }
 
-    /// A piece comes out of reserve and lies there from now on.
+    /// Moves a piece from reserve onto the table.
     pub fn bring_on(&mut self, piece: PieceId, to: Placement) {
         self.place(piece, to);
         if let Some(entity) = self.index.entity(piece) {
@@ -119,7 +119,7 @@ impl Mover<'_, '_> {
         }
     }
 
-    /// A piece leaves the table and lies there in reserve from now on.
+    /// Moves a piece from the table into reserve.
     pub fn send_off(&mut self, piece: PieceId, to: Placement) {
         self.place(piece, to);
         if let Some(entity) = self.index.entity(piece) {
@@ -127,12 +127,12 @@ impl Mover<'_, '_> {
         }
     }
 
-    /// A piece of a side comes to the table that was not there before: what it is by then, for those who say more of it.
+    /// Spawns a new piece of a side. Returns its commands so that the caller can add further components.
     pub fn raise(&mut self, piece: PieceId, name: String, (at, body): (Placement, Body), side: SideId) -> EntityCommands<'_> {
         self.commands.spawn((piece, Name::new(name.clone()), PieceName(name), at, body, side))
     }
 
-    /// A piece of terrain comes to the table that was not there before, likewise.
+    /// Spawns a new piece of terrain. Returns its commands so that the caller can add further components.
     pub fn put_up(&mut self, piece: PieceId, name: String, (at, body): (Placement, Body), terrain: Terrain) -> EntityCommands<'_> {
         self.commands.spawn((piece, Name::new(name.clone()), PieceName(name), at, body, terrain))
     }

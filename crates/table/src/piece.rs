@@ -1,6 +1,6 @@
-//! The pieces on the table: the identity, name, side and place of a piece.
+//! The identity, name, side and placement of pieces on the table.
 //!
-//! Rules sort by [`PieceId`] and files and logs speak of [`PieceName`]; `Entity` reaches neither.
+//! Rules sort by [`PieceId`]; files and logs use [`PieceName`]. Neither ever contains an `Entity`.
 
 use super::inches::{Facing, Inches};
 use bevy::math::{Isometry3d, Vec2, Vec3};
@@ -8,12 +8,12 @@ use bevy::prelude::{Component, EntityWorldMut, Transform};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The identity of a piece: given in the order of the battle file, never reused, the key of every order-sensitive loop.
+/// The identity of a piece: assigned in the order of the battle file, never reused, and the sort key of every loop whose order matters.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[component(immutable)]
 pub struct PieceId(pub u32);
 
-/// What files, orders and the log call a piece, unique on the table: `hippies` (a plate), `hippies.2` (its second rider), `wall`.
+/// The name of a piece in files, orders and the log, unique on the table: `hippies` (a plate), `hippies.2` (its second rider), `wall`.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PieceName(pub String);
 
@@ -23,30 +23,30 @@ impl fmt::Display for PieceName {
     }
 }
 
-/// A side of the battle, by its place in the battle file (0 moves first). Terrain has none.
+/// A side of the battle, by its index in the battle file (0 moves first). Terrain has none.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct SideId(pub u8);
 
 impl SideId {
-    /// The side of what belongs to no player: terrain that can be struck.
+    /// The side of things that belong to no player, such as terrain that can be attacked.
     pub const NOBODY: SideId = SideId(u8::MAX);
 }
 
-/// A piece that is being put on the table belongs to a side.
+/// Gives a piece that is being spawned to a side.
 pub fn give_to(piece: &mut EntityWorldMut, side: SideId) {
     piece.insert(side);
 }
 
-/// Belongs to a unit that has no plate. The unit is a piece without a body: it is where its members are.
+/// Belongs to a unit that has no plate. The unit is a piece without a body; it is wherever its members are.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MemberOf(pub PieceId);
 
-/// A piece that is being put on the table belongs to a unit without a plate.
+/// Makes a piece that is being spawned a member of a unit without a plate.
 pub fn give_to_unit(piece: &mut EntityWorldMut, unit: PieceId) {
     piece.insert(MemberOf(unit));
 }
 
-/// A point on the ground, x to the east and z to the south, measured from the middle of the table.
+/// A point on the ground, measured from the middle of the table: x to the east, z to the south.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Spot {
     /// East of the middle.
@@ -56,7 +56,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The spot at whole and part inches, snapped.
+    /// The spot at these coordinates in inches, snapped.
     pub fn at(x: f32, z: f32) -> Self {
         Spot { x: Inches::snapped(x), z: Inches::snapped(z) }
     }
@@ -71,7 +71,7 @@ impl Spot {
         Vec2::new(self.x.to_f32(), self.z.to_f32())
     }
 
-    /// How far it is to another spot, as the crow flies.
+    /// The straight-line distance to another spot.
     pub fn distance(self, other: Spot) -> Inches {
         Inches::snapped(self.to_vec2().distance(other.to_vec2()))
     }
@@ -85,38 +85,38 @@ impl fmt::Display for Spot {
     }
 }
 
-/// Where the rules have a piece: its base's middle on the ground, how high its base stands, and which way it looks.
+/// The place of a piece in the game state: the middle of its base on the ground, the height of its base, and its facing.
 ///
-/// The entity's `Transform` equals this at all times; what is seen is a child that may lag behind.
+/// The entity's `Transform` always equals this; the visible model is a child entity that may lag behind.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[require(Transform)]
 pub struct Placement {
     /// The middle of the base, seen from above.
     pub spot: Spot,
-    /// How far the underside is above the table: 0 on the ground, a plate's thickness on a plate.
+    /// The height of the underside above the table: 0 on the ground, a plate's thickness on a plate.
     pub lift: Inches,
-    /// Which way the piece looks.
+    /// The direction in which the piece faces.
     pub facing: Facing,
 }
 
 impl Placement {
-    /// On the ground at a spot, looking a way.
+    /// On the ground at a spot, with this facing.
     pub fn on_ground(spot: Spot, facing: Facing) -> Self {
         Placement { spot, lift: Inches::ZERO, facing }
     }
 
-    /// The pose of the underside's middle in the world, in inches.
+    /// The pose of the middle of the underside in the world, in inches.
     pub fn pose_in_world(self) -> Isometry3d {
         let at = Vec3::new(self.spot.x.to_f32(), self.lift.to_f32(), self.spot.z.to_f32());
         Isometry3d::new(at, self.facing.rotation())
     }
 
-    /// The same as a `Transform`.
+    /// The pose as a `Transform`.
     pub fn transform(self) -> Transform {
         Transform::from_isometry(self.pose_in_world())
     }
 
-    /// Where something that stands at `offset` in this piece's own frame (x to its right, y behind it: +z) stands on the table.
+    /// The spot on the table of an `offset` in this piece's own frame (x to its right, y behind it: +z).
     pub fn spot_of(self, offset: Vec2) -> Spot {
         let turned = self.facing.rotation() * Vec3::new(offset.x, 0.0, offset.y);
         Spot::snapped(self.spot.to_vec2() + Vec2::new(turned.x, turned.z))

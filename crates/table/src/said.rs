@@ -1,4 +1,4 @@
-//! Lengths, spots, facings, pieces and sides as parts of texts.
+//! Conversions of lengths, spots, facings, pieces and sides into [`Text`].
 
 use crate::{Facing, Inches, PieceId, SideId, Spot};
 use brickfray_words::Text;

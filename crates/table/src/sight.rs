@@ -1,4 +1,4 @@
-//! Sight: what stands in the way of a line from one place to another.
+//! Sight: what blocks a line from one place to another.
 
 use super::body::{Blocker, CONTACT, Solid};
 use super::group::circle_around;
@@ -7,11 +7,11 @@ use super::space::Space;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{PI, TAU};
 
-/// What could hide the bodies of one group from the eyes of another, gathered once for all lines between the two.
+/// What could hide the bodies of one group from the eyes of another, collected once for all lines between the two.
 pub struct Between(Vec<Solid>);
 
 impl Between {
-    /// What of it an eye sees where.
+    /// Prepares what this eye sees.
     pub fn view(&self, eye: Vec3) -> View {
         if self.0.len() <= FEW {
             return View { eye, far: Vec::new(), near: self.0.clone() };
@@ -24,13 +24,13 @@ impl Between {
     }
 }
 
-/// A body that looks narrower than this is looked up by the way in which it is seen, in radians to either side.
+/// Bodies with a smaller half-width than this, in radians as seen from the eye, are looked up by direction.
 const NARROW: f32 = 0.25;
 
-/// So few bodies are sooner looked through than sorted.
+/// Up to this many bodies are searched faster than they are sorted.
 const FEW: usize = 12;
 
-/// Between which two ways a body is seen from above, in radians.
+/// The range of directions that a body covers, seen from above, in radians.
 #[derive(Clone, Copy)]
 struct Sector {
     middle: f32,
@@ -45,25 +45,25 @@ impl Sector {
     }
 }
 
-/// What stands around an eye.
+/// The bodies around an eye that could block its view.
 pub struct View {
     eye: Vec3,
-    /// Bodies that look narrow, by the way in which each is seen.
+    /// Bodies that look narrow, sorted by the direction in which the eye sees them.
     far: Vec<(Sector, Solid)>,
     /// All others.
     near: Vec<Solid>,
 }
 
 impl View {
-    /// How much of a body is hidden from the eye, in ninths: nine points of it, three heights by three across.
+    /// How much of a body is hidden from the eye, in ninths: tests nine points of it, three heights by three across.
     pub fn hidden_ninths(&self, target: Solid) -> u8 {
         let (eye, way) = (self.eye, foot(target) - self.eye);
-        // A body that stands nowhere near the line hides none of the nine.
+        // A body that isn't near the line to the target hides none of the nine points.
         let in_the_way = self.towards(Sector::of(target, eye)).filter(|solid| solid.comes_near_line(eye, way, target.body.reach()));
         hidden_behind(in_the_way.copied(), eye, target)
     }
 
-    /// The bodies that are seen in a sector, and perhaps some more, or twice.
+    /// At least the bodies that overlap a sector; it may return extra bodies or return a body twice.
     fn towards(&self, sector: Sector) -> impl Iterator<Item = &Solid> {
         let wide = sector.half + NARROW + 1e-3;
         let narrow = [-TAU, 0.0, TAU].into_iter().flat_map(move |turn| {
@@ -76,18 +76,18 @@ impl View {
     }
 }
 
-/// Two sectors have something in common.
+/// Whether two sectors overlap.
 fn is_met(one: Sector, other: Sector) -> bool {
     let apart = (one.middle - other.middle).abs();
     apart.min(TAU - apart) <= one.half + other.half + 1e-3
 }
 
-/// The middle of what a body stands on, in the world.
+/// The middle of a body's underside, in the world.
 fn foot(solid: Solid) -> Vec3 {
     Vec3::from(solid.placement.pose_in_world().translation)
 }
 
-/// How many of the nine points of a body these hide from an eye.
+/// How many of the nine points of a body these solids hide from an eye.
 fn hidden_behind(solids: impl IntoIterator<Item = Solid>, eye: Vec3, target: Solid) -> u8 {
     let blockers: Vec<Blocker> = solids.into_iter().map(Solid::blocker).collect();
     if blockers.is_empty() {
@@ -97,7 +97,7 @@ fn hidden_behind(solids: impl IntoIterator<Item = Solid>, eye: Vec3, target: Sol
     u8::try_from(nine_points(target, eye).filter(is_hidden).count()).unwrap_or(9)
 }
 
-/// Nine points of a body as it is seen from an eye: three heights by three across.
+/// Nine points of a body as seen from an eye: three heights by three across.
 fn nine_points(solid: Solid, eye: Vec3) -> impl Iterator<Item = Vec3> {
     let base = foot(solid);
     let across = Vec3::new(eye.z - base.z, 0.0, base.x - eye.x).normalize_or_zero() * (solid.body.half_extents().min_element() * 0.8);
@@ -106,7 +106,7 @@ fn nine_points(solid: Solid, eye: Vec3) -> impl Iterator<Item = Vec3> {
 }
 
 impl Space<'_, '_> {
-    /// What could hide these bodies from the eyes of those, but for some pieces that hide nothing.
+    /// What could hide the bodies in `targets` from those in `eyes`. The pieces in `except` hide nothing.
     pub fn between(&self, eyes: &[Solid], targets: &[Solid], except: &[PieceId]) -> Between {
         let ((from, wide), (to, broad)) = (circle_around(eyes), circle_around(targets));
         let (way, margin) = (to - from, wide.max(broad));
@@ -120,7 +120,7 @@ impl Space<'_, '_> {
         Between(near.unwrap_or_else(|| self.standing().filter(is_between).map(|body| body.solid).collect()))
     }
 
-    /// The figures and pieces of terrain that a straight line passes through, in order: what sight passes is not met.
+    /// The figures and the sight-blocking terrain that a straight line passes through, in order.
     pub fn along(&self, from: Vec3, to: Vec3) -> Vec<PieceId> {
         let mut met: Vec<(f32, PieceId)> = self
             .bodies
@@ -132,7 +132,8 @@ impl Space<'_, '_> {
         met.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// Past the terrain, some part of a body can be seen from another's eyes; bodies that touch need no eyes.
+    /// Whether any part of a body can be seen past the terrain (except for one piece of it) from another's eyes. Bodies that touch always
+    /// see each other.
     pub fn sees(&self, from: Solid, to: Solid, except: PieceId) -> bool {
         let eye = from.eyes_in_world();
         let near = self.grounds.iter().filter(|(id, .., terrain)| terrain.blocks_sight && **id != except);
@@ -156,7 +157,7 @@ mod tests {
         Solid::new(FIGURE, Placement::on_ground(Spot::at(x, z), Facing::NORTH))
     }
 
-    /// Figures on a table, by id from 0.
+    /// A table with figures, whose ids count from 0.
     fn table(at: &[(f32, f32)]) -> App {
         let mut app = App::new();
         app.add_plugins(TablePlugin);
@@ -166,7 +167,7 @@ mod tests {
         app
     }
 
-    /// How much each of the targets hides from each eye, behind bodies that stand at `between`.
+    /// How much of each target is hidden from each eye by bodies that stand at `between`.
     fn hidden(eyes: &[Solid], targets: &[Solid], between: &[(f32, f32)], in_a_tree: bool) -> Vec<u8> {
         let mut app = table(between);
         let mut state = SystemState::<Space>::new(app.world_mut());

@@ -1,8 +1,8 @@
-//! Space: the one place that asks rapier where things are in relation to each other.
+//! Spatial queries: the only place that asks rapier where things are in relation to each other.
 //!
-//! Several pieces move within one run of the rules, and the next question must see them where they now are. bevy_rapier brings its
-//! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
-//! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
+//! Several pieces may move within one run of the rules, and the next query must see their new positions. bevy_rapier updates its world only
+//! once a step. So the rules query the same shapes through rapier's geometry layer (parry) at their [`Placement`]s, with a circle test as
+//! the broad phase; `docs/performance.md` has the measurements behind that choice. Every result is snapped to 1/1000".
 
 use super::body::{Body, CONTACT, Solid};
 use super::broad::{Broad, Standing};
@@ -16,7 +16,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// How large the battlefield is. Nothing may stand beyond it.
+/// The size of the battlefield. Nothing may stand beyond its edges.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableSize {
     /// From west to east.
@@ -32,18 +32,18 @@ impl Default for TableSize {
 }
 
 impl TableSize {
-    /// All of a solid is on the table.
+    /// Whether the whole solid is on the table.
     pub fn holds(self, solid: Solid) -> bool {
         let half = Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0 + Vec2::splat(0.001);
         solid.corners().into_iter().all(|corner| corner.abs().cmple(half).all())
     }
 
-    /// A point `(x, z)` in inches is on the table.
+    /// Whether a point `(x, z)` in inches is on the table.
     pub fn has(self, point: Vec2) -> bool {
         point.abs().cmple(Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0).all()
     }
 
-    /// How much of a slide along `by` keeps a solid on the table, in inches.
+    /// How far a solid can slide along `by` and stay on the table, in inches.
     fn room_for(self, solid: Solid, by: Vec2) -> f32 {
         let half = Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0;
         let length = by.length();
@@ -60,7 +60,7 @@ impl TableSize {
     }
 }
 
-/// The entity of every piece, so that a rule that has a [`PieceId`] need not search.
+/// Maps piece ids to entities.
 #[derive(Resource, Default, Debug)]
 pub struct PieceIndex(HashMap<PieceId, Entity>);
 
@@ -70,7 +70,7 @@ impl PieceIndex {
         self.0.get(&piece).copied()
     }
 
-    /// The id of the next piece that comes to the table: the first after all that there are.
+    /// The id for the next piece that comes to the table: one more than the highest in use.
     pub fn next(&self) -> PieceId {
         PieceId(self.0.keys().max().map_or(0, |last| last.0.saturating_add(1)))
     }
@@ -93,36 +93,36 @@ pub(super) fn unindex_removed_pieces(removed: On<Discard, PieceId>, pieces: Quer
     }
 }
 
-/// Brings every `Transform` to its [`Placement`]. Runs at the end of the rules' schedule.
+/// Copies every changed [`Placement`] to its `Transform`. Runs at the end of the rules' schedule.
 pub fn follow_placements(mut moved: Query<(&Placement, &mut Transform), Changed<Placement>>) {
     for (placement, mut transform) in &mut moved {
         *transform = placement.transform();
     }
 }
 
-/// What happened to a piece that was pushed.
+/// The result of pushing a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Push {
     /// Where it came to rest.
     pub to: Spot,
-    /// How far it went.
+    /// How far it moved.
     pub travelled: Inches,
-    /// What stopped it short; `None` when nothing did, or the table's edge.
+    /// What stopped it; `None` if nothing did, or if the table's edge did.
     pub stopped_by: Option<PieceId>,
 }
 
-/// A stretch of a straight way on which a body is over a piece of terrain, or in it, in inches from where it sets out.
+/// The part of a straight path on which a body is over or inside a piece of terrain, in inches from its start.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stretch {
     /// The terrain.
     pub terrain: PieceId,
-    /// Where it comes in.
+    /// Where the body enters.
     pub from: f32,
-    /// Where it is out again.
+    /// Where the body leaves.
     pub to: f32,
 }
 
-/// The questions of space, over the pieces that are on the table.
+/// Spatial queries on the pieces that are on the table.
 #[derive(SystemParam)]
 pub struct Space<'w, 's> {
     pub(super) bodies: Query<
@@ -138,11 +138,11 @@ pub struct Space<'w, 's> {
     pub(super) broad: Res<'w, Broad>,
 }
 
-/// The bodies near a place that keep others out, gathered once for many questions about it.
+/// The bodies near a place that block others, collected once for many queries about that place.
 pub struct Around(Vec<Standing>);
 
 impl Around {
-    /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
+    /// The pieces that a solid would overlap, by id. A figure may stand over a plate, so plates overlap only plates and terrain.
     pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
         let may_meet = |near: &&Standing| near.blocks && (near.is_terrain || near.is_plate == is_plate) && !except.contains(&near.id);
         let met = self.0.iter().filter(may_meet).filter(|near| solid.overlaps(near.solid));
@@ -151,8 +151,8 @@ impl Around {
         met
     }
 
-    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says
-    /// stops it. Platforms don't: how it gets up there is asked otherwise.
+    /// The first obstacle that a figure's body would hit on the straight path to another spot: terrain, or a figure for which `stops`
+    /// returns true. Platforms don't count; climbing them is checked elsewhere.
     pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
         let by = to.to_vec2() - solid.placement.spot.to_vec2();
         self.obstacles(solid, by, except, false, stops).map(|(_, id)| id)
@@ -183,29 +183,30 @@ impl Around {
 }
 
 impl Space<'_, '_> {
-    /// How large the battlefield is.
+    /// The size of the battlefield.
     pub fn table(&self) -> TableSize {
         *self.table
     }
 
-    /// A piece as it stands, unless it is off the table or waits beside it.
+    /// A piece's body at its placement; `None` if the piece is off the table, carried or in reserve.
     pub fn solid(&self, piece: PieceId) -> Option<Solid> {
         let entity = self.index.entity(piece)?;
         self.bodies.get(entity).ok().map(|(_, body, placement, ..)| Solid::new(*body, *placement))
     }
 
-    /// Two pieces touch: less than [`CONTACT`] is between them.
+    /// Whether two pieces touch: less than [`CONTACT`] is between them.
     pub fn touch(&self, one: PieceId, other: PieceId) -> bool {
         matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.touches(other))
     }
 
-    /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.
+    /// The nearest pair of pieces, one of each group, and their distance; ties go to the lowest ids.
     pub fn closest_pair(&self, ours: &[PieceId], theirs: &[PieceId]) -> Option<(PieceId, PieceId, Inches)> {
         let solids = |pieces: &[PieceId]| pieces.iter().filter_map(|id| Some((*id, self.solid(*id)?))).collect::<Vec<_>>();
         let (ours, theirs) = (solids(ours), solids(theirs));
         let pairs = || ours.iter().flat_map(|one| theirs.iter().map(move |other| (one, other)));
         let measured = |(one, other): (&(PieceId, Solid), &(PieceId, Solid))| (one.1.distance(other.1), one.0, other.0);
-        // Most often those whose circles are nearest are the nearest; pieces whose circles are further apart than these need not be measured.
+        // The pair with the nearest circles is usually the nearest pair. Pairs whose circles are further apart than that needn't be
+        // measured.
         let gap = |(one, other): &(&(PieceId, Solid), &(PieceId, Solid))| one.1.gap(other.1);
         let nearest = pairs().min_by(|one, other| gap(one).total_cmp(&gap(other)))?;
         let mut closest = measured(nearest);
@@ -218,17 +219,17 @@ impl Space<'_, '_> {
         Some((id, other, apart))
     }
 
-    /// These pieces as they stand, but for those that are off the table.
+    /// These pieces as a group, without those that are off the table.
     pub fn group(&self, pieces: &[PieceId]) -> Group {
         Group::of(pieces.iter().filter_map(|id| self.solid(*id)).collect())
     }
 
-    /// A piece of one group is at most so far from a piece of the other.
+    /// Whether any piece of one group is within `inches` of any piece of the other.
     pub fn any_within(&self, ours: &[PieceId], theirs: &[PieceId], inches: Inches) -> bool {
         self.group(ours).comes_within(&self.group(theirs), inches)
     }
 
-    /// Every figure and piece of terrain whose body comes within `radius` of a point in the world, nearest first, with its distance.
+    /// Every figure and piece of terrain within `radius` of a point in the world, nearest first, with its distance.
     pub fn within(&self, centre: Vec3, radius: Inches) -> Vec<(PieceId, Inches)> {
         let mut found: Vec<(PieceId, Inches)> = self
             .bodies
@@ -241,7 +242,7 @@ impl Space<'_, '_> {
         found
     }
 
-    /// Asks many questions between which nothing moves: where every body is is found out once for all of them.
+    /// Runs many queries during which nothing moves: the positions of all bodies are collected only once.
     pub fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
         self.broad.keeping(self.standing(), questions)
     }
@@ -259,7 +260,7 @@ impl Space<'_, '_> {
         })
     }
 
-    /// The bodies that come within `radius` inches of a spot, seen from above, and keep others out.
+    /// The blocking bodies and platforms within `radius` inches of a spot, seen from above.
     fn around(&self, spot: Vec2, radius: f32) -> Around {
         let is_near = |body: &Standing| {
             let far = radius + body.solid.body.reach() + 0.01;
@@ -271,7 +272,7 @@ impl Space<'_, '_> {
         }
     }
 
-    /// The bodies around the straight way from a spot to another that come within `reach` inches of it and keep others out.
+    /// The blocking bodies and platforms within `reach` inches of the straight path between two spots.
     pub fn around_the_way(&self, from: Spot, to: Spot, reach: f32) -> Around {
         let (from, to) = (from.to_vec2(), to.to_vec2());
         self.around((from + to) / 2.0, reach + from.distance(to) / 2.0)
@@ -281,17 +282,17 @@ impl Space<'_, '_> {
         self.around(solid.placement.spot.to_vec2() + by / 2.0, solid.body.reach() + by.length() / 2.0)
     }
 
-    /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
+    /// The pieces that a solid would overlap, by id. A figure may stand over a plate, so plates overlap only plates and terrain.
     pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
         self.along_the_way(solid, Vec2::ZERO).overlapped_by(solid, is_plate, except)
     }
 
-    /// A piece of terrain.
+    /// The terrain component of a piece; `None` if it isn't terrain.
     pub fn terrain(&self, piece: PieceId) -> Option<&Terrain> {
         self.grounds.get(self.index.entity(piece)?).ok().map(|(.., terrain)| terrain)
     }
 
-    /// Every piece of terrain where this is true of it, as it stands, by id.
+    /// Every piece of terrain for which `is` returns true, at its placement, by id.
     pub fn terrain_where(&self, is: impl Fn(&Terrain) -> bool) -> Vec<(PieceId, Solid)> {
         let of_kind = self.grounds.iter().filter(|(.., terrain)| is(terrain));
         let mut found: Vec<(PieceId, Solid)> = of_kind.map(|(id, body, placement, _)| (*id, Solid::new(*body, *placement))).collect();
@@ -299,7 +300,7 @@ impl Space<'_, '_> {
         found
     }
 
-    /// The terrain that doesn't keep a body out, or that it can stand on, and where the straight way to another spot leads over it; by id.
+    /// Where the straight path to another spot leads over terrain that doesn't block movement or that can be climbed; by id.
     pub fn stretches(&self, solid: Solid, to: Spot) -> Vec<Stretch> {
         let by = to.to_vec2() - solid.placement.spot.to_vec2();
         let open = self.grounds.iter().filter(|(.., terrain)| terrain.platform || !terrain.blocks_movement);
@@ -318,7 +319,7 @@ impl Space<'_, '_> {
         platforms.map(|(_, body, placement, _)| Solid::new(*body, *placement))
     }
 
-    /// How high the highest platform is that any of a solid's base is over; 0 on the ground.
+    /// The height of the highest platform under any part of a solid's base; 0 on the ground.
     pub fn level_under(&self, solid: Solid) -> Inches {
         self.platforms()
             .filter(|platform| solid.stretch_over(Vec2::ZERO, *platform).is_some())
@@ -332,14 +333,14 @@ impl Space<'_, '_> {
         self.platforms().filter(|platform| platform.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO)
     }
 
-    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says
-    /// stops it. Platforms don't: how it gets up there is asked otherwise.
+    /// The first obstacle that a figure's body would hit on the straight path to another spot: terrain, or a figure for which `stops`
+    /// returns true. Platforms don't count; climbing them is checked elsewhere.
     pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
         self.along_the_way(solid, to.to_vec2() - solid.placement.spot.to_vec2()).in_the_way(solid, to, except, stops)
     }
 
-    /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. Plates under a figure's feet
-    /// don't.
+    /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. A figure isn't stopped by
+    /// plates.
     pub fn push(&self, solid: Solid, by: Vec2, except: &[PieceId]) -> Push {
         let length = by.length();
         let from = solid.placement.spot.to_vec2();
@@ -348,13 +349,13 @@ impl Space<'_, '_> {
         }
         let room = self.table.room_for(solid, by);
         let met = self.along_the_way(solid, by).obstacles(solid, by, except, true, |_| true).filter(|(far, _)| *far <= room);
-        // A hair short of what it meets, so that snapping can't put it inside.
+        // A hair short of the obstacle, so that snapping can't put it inside.
         let far = met.map_or(room, |(far, _)| (far - 0.002).max(0.0));
         let to = Spot::snapped(from + by / length * far);
         Push { to, travelled: solid.placement.spot.distance(to), stopped_by: met.map(|(_, id)| id) }
     }
 
-    /// The height on which something at a spot would stand: on a plate, a platform or the ground.
+    /// The height at which something at this spot would stand: on a plate, a platform or the ground.
     pub fn ground_at(&self, spot: Spot) -> Inches {
         let plates = self.bodies.iter().filter(|(.., plate)| *plate).map(|(_, body, placement, ..)| Solid::new(*body, *placement));
         plates.filter(|plate| plate.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO).max(self.level_at(spot))

@@ -319,6 +319,24 @@ left = Noch { $count ->
         })
     }
 
+    /// A language is added by a line in `language.rs` and a folder beside each `en`: here the third, whose messages are all in brackets.
+    #[test]
+    fn a_language_is_one_line_and_one_folder() {
+        const PSEUDO: &str = "reset = [Reset]\nas-usual = [{ $section } as usual]\n";
+        let words: &'static Catalogue = Box::leak(Box::new(Catalogue::of_texts("tests", |language| {
+            let text = match language {
+                Language::English => ENGLISH,
+                Language::German => GERMAN,
+                Language::Pseudo => PSEUDO,
+            };
+            vec![("window.ftl".to_owned(), text)]
+        })));
+        assert_eq!(words.plain(Language::Pseudo, "reset"), "[Reset]");
+        assert_eq!(words.with(Language::Pseudo, "as-usual", [("section", Part::from("Ton"))]), "[Ton as usual]");
+        assert_eq!(words.plain(Language::Pseudo, "key-undo"), "Undo", "English stands in");
+        assert_eq!("xx-XX".parse(), Ok(Language::Pseudo));
+    }
+
     static WORDS: LazyLock<Catalogue> = LazyLock::new(|| of(ENGLISH, GERMAN));
 
     #[test]

@@ -3,14 +3,51 @@
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// A language that the program speaks.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Language {
-    /// Complete; it stands in for what another lacks.
-    #[default]
-    English,
-    /// The second.
-    German,
+/// Declares the languages: each has its tag, which is the name of its folders and the word for it in files and on the command line, and what
+/// those who speak it call it.
+macro_rules! languages {
+    ($($(#[$note:meta])* $language:ident = $tag:literal, $name:literal;)+) => {
+        /// A language that the program speaks.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Language {
+            $($(#[$note])* #[doc = $name] $language,)+
+        }
+
+        /// The tags of all languages.
+        pub(crate) const TAGS: &[&str] = &[$($(#[$note])* $tag,)+];
+
+        impl Default for Language {
+            fn default() -> Self {
+                Language::ALL[0]
+            }
+        }
+
+        impl Language {
+            /// All languages. The first is complete, and stands in for what another lacks.
+            pub const ALL: [Language; TAGS.len()] = [$($(#[$note])* Language::$language,)+];
+
+            /// The tag: the name of its folders, and the word for it in files and on the command line.
+            pub fn tag(self) -> &'static str {
+                match self {
+                    $($(#[$note])* Language::$language => $tag,)+
+                }
+            }
+
+            /// What those who speak it call it.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $($(#[$note])* Language::$language => $name,)+
+                }
+            }
+        }
+    };
+}
+
+languages! {
+    English = "en", "English";
+    German = "de", "Deutsch";
+    #[cfg(test)]
+    Pseudo = "xx", "Pseudo";
 }
 
 /// No language of the program.
@@ -19,27 +56,6 @@ pub struct UnknownLanguage(String);
 
 /// Which language is spoken: its place in [`Language::ALL`].
 static SPOKEN: AtomicU8 = AtomicU8::new(0);
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 2] = [Language::English, Language::German];
-
-    /// Its tag: the name of its folder, and the word for it in files and on the command line.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::German => "de",
-        }
-    }
-
-    /// What those who speak it call it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::German => "Deutsch",
-        }
-    }
-}
 
 impl FromStr for Language {
     type Err = UnknownLanguage;
@@ -81,7 +97,7 @@ mod tests {
             assert_eq!(told.parse(), Ok(language));
         }
         let unknown = "fr".parse::<Language>().map_err(|why| why.to_string());
-        assert_eq!(unknown, Err("there is no language `fr`; there are en (English) and de (Deutsch)".to_owned()));
+        assert_eq!(unknown, Err("there is no language `fr`; there are en (English) and de (Deutsch) and xx (Pseudo)".to_owned()));
         assert!("".parse::<Language>().is_err());
     }
 }

@@ -226,19 +226,7 @@ impl Reading {
             self.problems.at(span, path, format!("there are two cases called `{name}`")).help("name them differently");
             return;
         }
-        let (battle, is_demo) = match (&data.battle, &data.demo) {
-            (Some(battle), None) => (battle, false),
-            (None, Some(demo)) => (demo, true),
-            (Some(_), Some(demo)) => {
-                self.problems.at(demo.span(), path, "a case is of a battle or of a demo, not of both").help("leave one of them out");
-                return;
-            }
-            (None, None) => {
-                let help = "`battle: \"first-battle\"`, the path of a file from here, or `demo: \"shove\"`";
-                self.problems.at(span, path, "this case says no battle").help(help);
-                return;
-            }
-        };
+        let Some((battle, is_demo)) = self.battle_or_demo(path, span.clone(), data) else { return };
         let Some(guards) = data.guards.clone().filter(|guards| !guards.trim().is_empty()) else {
             self.problems
                 .at(span, path, "this case does not say what it guards")
@@ -282,6 +270,23 @@ impl Reading {
             gate,
             tags: data.tags.clone().unwrap_or_default(),
         });
+    }
+
+    /// The battle or demo of a case, and whether it is a demo. Notes where the case names both or neither.
+    fn battle_or_demo<'d>(&mut self, path: &str, span: Range<usize>, data: &'d CaseData) -> Option<(&'d Spanned<String>, bool)> {
+        match (&data.battle, &data.demo) {
+            (Some(battle), None) => Some((battle, false)),
+            (None, Some(demo)) => Some((demo, true)),
+            (Some(_), Some(demo)) => {
+                self.problems.at(demo.span(), path, "a case is of a battle or of a demo, not of both").help("leave one of them out");
+                None
+            }
+            (None, None) => {
+                let help = "`battle: \"first-battle\"`, the path of a file from here, or `demo: \"shove\"`";
+                self.problems.at(span, path, "this case says no battle").help(help);
+                None
+            }
+        }
     }
 
     /// Notes what shows in panels only, where there are none.

@@ -293,7 +293,12 @@ impl Bench {
             }
             _ => {}
         }
-        let part = part?;
+        self.change_part(part?, what)
+    }
+
+    /// Changes a part of the army; gives the part that is new in it.
+    fn change_part(&mut self, part: Part, what: Do) -> Option<Part> {
+        let (plan, catalogue) = (&mut self.plans.own, &self.catalogue);
         match what {
             Do::Unit(unit) if matches!(part, Part::Squad(_)) => {
                 plan.add_member(part, &unit, catalogue);

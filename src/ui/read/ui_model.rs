@@ -22,38 +22,14 @@ use std::sync::Arc;
 /// Reads the battle again when something has changed.
 pub(super) fn refresh(world: &mut World) {
     let Some(info) = world.get_resource::<BattleInfo>().cloned() else { return };
-    let playback = world.get_resource::<Playback>();
-    let journal = world.resource::<Journal>();
-    // What was said in this frame is not being shown yet, but will be.
-    let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
-    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.told(), all_shown(playback)));
-    let stamp = Stamp {
-        eyes: *world.resource::<Eyes>(),
-        language: spoken(),
-        title: info.title.to_string(),
-        entries: journal.len(),
-        rewinds: journal.rewinds(),
-        opening: journal.opening().len(),
-        choice: !world.resource::<Requests>().is_empty(),
-        players: world.resource::<Players>().clone(),
-        looks_back: journal.is_looking_back(),
-        shown,
-        is_idle,
-        selection: world.resource::<Selection>().clone(),
-        side_colours: info.sides.iter().map(|(colour, _)| colour.clone()).collect(),
-        draws_dice: world.get_resource::<TableDice>().is_none_or(|dice| dice.shown != DiceShown::Nowhere),
-    };
+    let stamp = stamp(world, &info);
+    let is_idle = stamp.is_idle;
     let before = std::mem::take(&mut *world.resource_mut::<UiModel>());
     if before.stamp == stamp {
         // Put back without triggering change detection.
         *world.resource_mut::<UiModel>().bypass_change_detection() = before;
         return;
     }
-    let moved_on = |a: &Stamp, b: &Stamp| {
-        let one = (a.eyes, a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
-        one != (b.eyes, b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
-            || a.side_colours != b.side_colours
-    };
     let mut model = before;
     let new_state = moved_on(&model.stamp, &stamp);
     model.is_behind |= new_state;
@@ -92,6 +68,38 @@ pub(super) fn refresh(world: &mut World) {
     model.is_idle = is_idle;
     model.stamp = stamp;
     *world.resource_mut::<UiModel>() = model;
+}
+
+/// The current values whose changes make a new reading necessary.
+fn stamp(world: &World, info: &BattleInfo) -> Stamp {
+    let playback = world.get_resource::<Playback>();
+    let journal = world.resource::<Journal>();
+    // What was said in this frame is not being shown yet, but will be.
+    let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
+    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.told(), all_shown(playback)));
+    Stamp {
+        eyes: *world.resource::<Eyes>(),
+        language: spoken(),
+        title: info.title.to_string(),
+        entries: journal.len(),
+        rewinds: journal.rewinds(),
+        opening: journal.opening().len(),
+        choice: !world.resource::<Requests>().is_empty(),
+        players: world.resource::<Players>().clone(),
+        looks_back: journal.is_looking_back(),
+        shown,
+        is_idle,
+        selection: world.resource::<Selection>().clone(),
+        side_colours: info.sides.iter().map(|(colour, _)| colour.clone()).collect(),
+        draws_dice: world.get_resource::<TableDice>().is_none_or(|dice| dice.shown != DiceShown::Nowhere),
+    }
+}
+
+/// Something other than the selection, the dice or the playback has changed.
+fn moved_on(a: &Stamp, b: &Stamp) -> bool {
+    let one = (a.eyes, a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
+    one != (b.eyes, b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
+        || a.side_colours != b.side_colours
 }
 
 /// Another battle is on the table, another moment of it after going back, or somebody else looks at it.

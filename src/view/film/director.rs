@@ -148,26 +148,19 @@ fn line_of(by: &[Vec<PieceId>], there: Option<Vec3>, seen: &impl Seen) -> Option
 pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let mut shots: Vec<Shot> = Vec::new();
     let mut fighting: Option<(Vec<PieceId>, Option<Vec2>)> = None;
-    let blasts = |from: usize| {
-        let all = Some(&facts[from].cue).into_iter().chain(following(facts, from));
-        all.filter_map(|cue| if let Cue::BlewUp { at, radius, .. } = cue { Some((*at, *radius)) } else { None })
-    };
     let mut is_blown = false;
     let mut is_close = false;
     let mut aimed = None;
     for (fact, cue) in facts.iter().map(|fact| &fact.cue).enumerate() {
+        let across = fighting.as_ref().and_then(|(_, line)| *line);
         match cue {
             Cue::Moved { who, from, to, how: Going::Walked | Going::Flown { .. } | Going::Deployed, .. } => {
-                let places = vec![at(from.spot), at(to.spot)];
-                let line = line(places.first().copied(), places.last().copied());
-                shots.push(Shot { fact, kind: Kind::Medium, pieces: seen.figures(*who), places, line, after: 0.0 });
+                shots.push(way(fact, seen.figures(*who), (from.spot, to.spot), None));
             }
             Cue::Moved { who, from, to, how: Going::Pushed, .. } => {
-                let places = vec![at(from.spot), at(to.spot)];
-                let line = fighting.as_ref().and_then(|(_, line)| *line).or_else(|| line(places.first().copied(), places.last().copied()));
                 let mut pieces = seen.figures(*who);
                 pieces.extend(fighting.iter().flat_map(|(by, _)| by.iter().copied()));
-                shots.push(Shot { fact, kind: Kind::Medium, pieces, places, line, after: 0.0 });
+                shots.push(way(fact, pieces, (from.spot, to.spot), across));
             }
             Cue::Declared { by, at: target, spot, .. } => {
                 let units: Vec<Vec<PieceId>> = by.iter().map(|unit| seen.figures(*unit)).collect();
@@ -185,50 +178,59 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
             }
             Cue::Flew { by, .. } if !is_blown => {
                 // What goes off where it lands is seen from there on, from as far as all of it reaches.
-                let places: Vec<Vec3> = blasts(fact).flat_map(|(spot, radius)| around(spot, radius)).collect();
-                if !places.is_empty() {
+                let shot = blast(facts, fact, seen.figures(*by), across);
+                if !shot.places.is_empty() {
                     is_blown = true;
-                    let line = fighting.as_ref().and_then(|(_, line)| *line);
-                    shots.push(Shot { fact, kind: Kind::Wide, pieces: seen.figures(*by), places, line, after: 0.0 });
+                    shots.push(shot);
                 }
             }
             Cue::BlewUp { .. } if !is_blown => {
                 is_blown = true;
-                let places = blasts(fact).flat_map(|(spot, radius)| around(spot, radius)).collect();
-                shots.push(Shot {
-                    fact,
-                    kind: Kind::Wide,
-                    pieces: Vec::new(),
-                    places,
-                    line: fighting.as_ref().and_then(|(_, line)| *line),
-                    after: 0.0,
-                });
+                shots.push(blast(facts, fact, Vec::new(), across));
             }
             Cue::Hit { by, .. } if !is_close => {
                 is_close = true;
-                let victims: Vec<PieceId> = facts[fact..]
-                    .iter()
-                    .take_while(|fact| !matches!(fact.cue, Cue::Declared { .. }))
-                    .filter_map(|fact| if let Cue::Hit { victim, .. } = fact.cue { Some(victim) } else { None })
-                    .collect();
-                let nearest = nearest(&seen.figures(*by), middle(&victims, seen), seen);
-                // They are looked at where they stand now: they may be gone when they are looked at.
-                let places = victims.iter().filter_map(|victim| seen.place(*victim)).collect();
-                let pieces = nearest.into_iter().collect();
-                let line = fighting.as_ref().and_then(|(_, line)| *line);
-                shots.push(Shot { fact, kind: Kind::Close, pieces, places, line, after: 0.0 });
+                shots.push(blows(facts, fact, *by, across, seen));
             }
             Cue::Rolled { guard: Guard::None, .. } if !is_close && fires(facts, fact) => {
                 // Where shots hit that are no blows: when they are nearly there.
                 is_close = true;
                 let pieces = aimed.into_iter().collect();
-                let line = fighting.as_ref().and_then(|(_, line)| *line);
-                shots.push(Shot { fact, kind: Kind::Close, pieces, places: Vec::new(), line, after: 0.35 });
+                shots.push(Shot { fact, kind: Kind::Close, pieces, places: Vec::new(), line: across, after: 0.35 });
             }
             _ => {}
         }
     }
     shots
+}
+
+/// The shot of a move from one spot to another: across the line of a fight, or else across the way itself.
+fn way(fact: usize, pieces: Vec<PieceId>, (from, to): (Spot, Spot), across: Option<Vec2>) -> Shot {
+    let places = vec![at(from), at(to)];
+    let line = across.or_else(|| line(places.first().copied(), places.last().copied()));
+    Shot { fact, kind: Kind::Medium, pieces, places, line, after: 0.0 }
+}
+
+/// The shot of all that blows up from a fact on, up to the next declaration.
+fn blast(facts: &[&Fact], fact: usize, pieces: Vec<PieceId>, line: Option<Vec2>) -> Shot {
+    let all = Some(&facts[fact].cue).into_iter().chain(following(facts, fact));
+    let blasts = all.filter_map(|cue| if let Cue::BlewUp { at, radius, .. } = cue { Some((*at, *radius)) } else { None });
+    let places = blasts.flat_map(|(spot, radius)| around(spot, radius)).collect();
+    Shot { fact, kind: Kind::Wide, pieces, places, line, after: 0.0 }
+}
+
+/// The shot of blows from a fact on, up to the next declaration: all that they hit, and the nearest of those who strike.
+fn blows(facts: &[&Fact], fact: usize, by: PieceId, line: Option<Vec2>, seen: &impl Seen) -> Shot {
+    let victims: Vec<PieceId> = facts[fact..]
+        .iter()
+        .take_while(|fact| !matches!(fact.cue, Cue::Declared { .. }))
+        .filter_map(|fact| if let Cue::Hit { victim, .. } = fact.cue { Some(victim) } else { None })
+        .collect();
+    let nearest = nearest(&seen.figures(by), middle(&victims, seen), seen);
+    // They are looked at where they stand now: they may be gone when they are looked at.
+    let places = victims.iter().filter_map(|victim| seen.place(*victim)).collect();
+    let pieces = nearest.into_iter().collect();
+    Shot { fact, kind: Kind::Close, pieces, places, line, after: 0.0 }
 }
 
 /// These dice are shots that are not dealt out as blows: what they hit saves itself, or is hurt.

@@ -347,16 +347,21 @@ pub fn stage_pieces(
             on_pedestal,
         });
         commands.entity(piece).insert((Seen { model }, shown, hands, Astride(astride), built, Visibility::default()));
-        if let Some(side) = side {
-            commands.entity(piece).insert(Livery(*side));
-        }
-        if let Some(plate) = plate {
-            commands.entity(piece).insert(Studs(plate.studs));
-        }
-        if let Some(scenery) = scenery {
-            commands.entity(piece).insert(Clad(scenery.look));
-        }
+        note_looks(&mut commands, piece, side, plate, scenery);
         commands.entity(model).insert((ChildOf(piece), Model));
+    }
+}
+
+/// Notes what the model of a piece was made by, so that it is made again when that changes.
+fn note_looks(commands: &mut Commands, piece: Entity, side: Option<&SideId>, plate: Option<&SquadPlate>, scenery: Option<&Scenery>) {
+    if let Some(side) = side {
+        commands.entity(piece).insert(Livery(*side));
+    }
+    if let Some(plate) = plate {
+        commands.entity(piece).insert(Studs(plate.studs));
+    }
+    if let Some(scenery) = scenery {
+        commands.entity(piece).insert(Clad(scenery.look));
     }
 }
 

@@ -171,47 +171,15 @@ impl GestureKind {
                 lunge: 0.17 * struck - 0.05 * drawn,
                 ..default()
             },
-            GestureKind::Shoot => {
-                let aims = keyed(&[(0.0, 0.0), (0.22, 1.0), (0.6, 1.0), (0.8, 0.0)], seconds);
-                Posture {
-                    arms: (0.3 * struck - 0.4 * aims, 0.3 * struck - 0.4 * aims),
-                    torso: 0.1 * struck,
-                    lean: (0.1 * struck, 0.0),
-                    lunge: -0.07 * struck,
-                    turn: -STANCE * aims,
-                    ..default()
-                }
-            }
+            GestureKind::Shoot => shooting(seconds, struck),
             GestureKind::Fire => Posture { torso: 0.05 * struck, lean: (0.03 * struck, 0.0), lunge: -0.09 * struck, ..default() },
-            GestureKind::Hold => {
-                let out = keyed(&[(0.0, 0.0), (0.16, -0.3), (CONTACT, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
-                let tugs = out.max(0.0) * (0.5 + 0.5 * ops::sin(7.0 * seconds + TAU * own));
-                Posture { arms: (1.3 * out, 1.3 * out), lean: (0.12 * tugs - 0.1 * out, 0.0), lunge: 0.1 * out, ..default() }
-            }
-            GestureKind::Struggle => {
-                let held = keyed(&[(0.0, 0.0), (0.12, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
-                let wave = |turns: f32, from: f32| held * ops::sin(TAU * (turns * seconds + own + from));
-                Posture {
-                    arms: (1.5 * held + 0.7 * wave(1.9, 0.0), 1.5 * held - 0.7 * wave(1.9, 0.15)),
-                    lean: (0.1 * held + 0.08 * wave(1.3, 0.3), 0.14 * wave(1.6, 0.0)),
-                    hop: 0.06 * wave(1.9, 0.2).abs(),
-                    ..default()
-                }
-            }
+            GestureKind::Hold => holding(seconds, own),
+            GestureKind::Struggle => struggling(seconds, own),
             GestureKind::Leap => {
                 let low = keyed(&[(0.0, 0.0), (0.16, 1.0), (0.26, 1.0), (0.35, 0.0)], seconds);
                 Posture { arms: (-0.9 * low, -0.9 * low), torso: -0.35 * low, lean: (-0.2 * low, 0.0), hop: -0.1 * low, ..default() }
             }
-            GestureKind::Shiver => {
-                let fear = keyed(&[(0.0, 0.0), (0.5, 1.0), (0.9, 1.0), (1.2, 0.0)], seconds);
-                let wave = |turns: f32| fear * ops::sin(TAU * (turns * seconds + own));
-                Posture {
-                    arms: (0.15 * wave(9.0), 0.15 * wave(9.0)),
-                    lean: (0.07 * wave(13.0), 0.1 * wave(11.0)),
-                    hop: 0.05 * wave(8.0).abs(),
-                    ..default()
-                }
-            }
+            GestureKind::Shiver => shivering(seconds, own),
             GestureKind::Throw => Posture {
                 arms: (2.7 * drawn - 0.5 * struck, 0.5 * drawn),
                 torso: 0.2 * drawn - 0.24 * struck,
@@ -240,6 +208,50 @@ impl GestureKind {
             }
             GestureKind::Rear => Posture { rear: 0.62 * swing, arms: (0.7 * swing, 0.4 * swing), ..default() },
         }
+    }
+}
+
+/// The posture of a figure that takes aim and recoils.
+fn shooting(seconds: f32, struck: f32) -> Posture {
+    let aims = keyed(&[(0.0, 0.0), (0.22, 1.0), (0.6, 1.0), (0.8, 0.0)], seconds);
+    Posture {
+        arms: (0.3 * struck - 0.4 * aims, 0.3 * struck - 0.4 * aims),
+        torso: 0.1 * struck,
+        lean: (0.1 * struck, 0.0),
+        lunge: -0.07 * struck,
+        turn: -STANCE * aims,
+        ..default()
+    }
+}
+
+/// The posture of a figure that holds on to another one and tugs at it.
+fn holding(seconds: f32, own: f32) -> Posture {
+    let out = keyed(&[(0.0, 0.0), (0.16, -0.3), (CONTACT, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
+    let tugs = out.max(0.0) * (0.5 + 0.5 * ops::sin(7.0 * seconds + TAU * own));
+    Posture { arms: (1.3 * out, 1.3 * out), lean: (0.12 * tugs - 0.1 * out, 0.0), lunge: 0.1 * out, ..default() }
+}
+
+/// The posture of a figure that is held and waves its arms.
+fn struggling(seconds: f32, own: f32) -> Posture {
+    let held = keyed(&[(0.0, 0.0), (0.12, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
+    let wave = |turns: f32, from: f32| held * ops::sin(TAU * (turns * seconds + own + from));
+    Posture {
+        arms: (1.5 * held + 0.7 * wave(1.9, 0.0), 1.5 * held - 0.7 * wave(1.9, 0.15)),
+        lean: (0.1 * held + 0.08 * wave(1.3, 0.3), 0.14 * wave(1.6, 0.0)),
+        hop: 0.06 * wave(1.9, 0.2).abs(),
+        ..default()
+    }
+}
+
+/// The posture of a figure that shivers with fear.
+fn shivering(seconds: f32, own: f32) -> Posture {
+    let fear = keyed(&[(0.0, 0.0), (0.5, 1.0), (0.9, 1.0), (1.2, 0.0)], seconds);
+    let wave = |turns: f32| fear * ops::sin(TAU * (turns * seconds + own));
+    Posture {
+        arms: (0.15 * wave(9.0), 0.15 * wave(9.0)),
+        lean: (0.07 * wave(13.0), 0.1 * wave(11.0)),
+        hop: 0.05 * wave(8.0).abs(),
+        ..default()
     }
 }
 

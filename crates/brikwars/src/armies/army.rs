@@ -204,9 +204,6 @@ impl Army {
     /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders (AR-GRL-05),
     /// units that its edition does not have (AR-SPC-34), nobody in it. With the card of the unit that it is about.
     pub fn faults<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
-        let no = |rule: &'static str, reason: String, but: String| {
-            Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(but))
-        };
         let mut faults = Vec::new();
         if self.soldiers().next().is_none() && self.creations.is_empty() {
             faults.push((None, no("AR-BUD-01", "nobody is in this army".to_owned(), "give it `squads` or `units`".to_owned())));
@@ -247,6 +244,13 @@ impl Army {
             // What others a unit needs is asked of what is bought.
             return faults;
         }
+        faults.extend(self.unmet_needs(catalogue));
+        faults
+    }
+
+    /// The units that lack another unit or a mounted weapon in the army (AR-SPC-39).
+    fn unmet_needs<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
+        let mut faults = Vec::new();
         let data = |soldier: &Soldier| catalogue.units.get(&soldier.unit);
         let is_support = |data: &UnitData| data.group == Group::Support && data.needs != Some(Needs::SupportUnit);
         let mut told = BTreeSet::new();
@@ -324,4 +328,9 @@ impl Army {
         };
         self.soldiers().filter(is_special).map(|soldier| soldier.unit.as_str()).collect()
     }
+}
+
+/// A fault of an army, by its rule, with what to do about it.
+fn no(rule: &'static str, reason: String, but: String) -> Refusal {
+    Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(but))
 }

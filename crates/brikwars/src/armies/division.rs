@@ -1,6 +1,7 @@
 //! The divider's work before a draft (AR-DRF-02, AR-DRF-03): a lot is split into what it is made of, or two are put together.
 
-use crate::armies::draft::{Forces, Holds, Lot, PASS};
+use crate::armies::draft::lots::{Forces, Holds, Lot};
+use crate::armies::draft::picks::PASS;
 use crate::armies::plan::{Alike, SquadPlan, known_by_its_piece};
 use crate::data::catalogue::Catalogue;
 use brickfray_game::ron::did_you_mean;

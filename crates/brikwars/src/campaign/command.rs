@@ -9,98 +9,16 @@ use std::path::PathBuf;
 
 /// The command.
 pub fn command() -> Command {
-    let path = |name: &'static str, value: &'static str, help: &'static str| {
-        Arg::new(name).value_name(value).value_parser(value_parser!(PathBuf)).help(help)
-    };
-    let file = || path("file", "FILE", "The campaign file").required(true);
-    let out = path("out", "BATTLE.ron", "The battle file to write").long("out");
-    let flag = |name: &'static str, help: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
-    let named = |name: &'static str, value: &'static str, help: &'static str| Arg::new(name).long(name).value_name(value).help(help);
-    let faction = || Arg::new("faction").value_name("FACTION").required(true).help("A faction, by its color");
-    let one = |name: &'static str, value: &'static str, help: &'static str| Arg::new(name).value_name(value).required(true).help(help);
-    let number = |help: &'static str| {
-        Arg::new("amount").value_name("AMOUNT").required(true).value_parser(amount).allow_negative_numbers(true).help(help)
-    };
-    let unfinished = || flag("as-it-stands", "Takes in a battle that nobody has won yet");
     Command::new("campaign")
         .about("Fights battles in a row: survivors carry over, and Construction Points are earned and spent")
         .subcommand_required(true)
-        .subcommand(
-            Command::new("new")
-                .about("Begins a campaign of two to four armies")
-                .arg(file())
-                .arg(named("army", "ARMY", "An army file or a shipped army; two to four of them").action(ArgAction::Append).required(true))
-                .arg(
-                    named("style", "STYLE", "How points come in: casual, scenario, realtime or strategic")
-                        .value_parser(|word: &str| word.parse::<Style>())
-                        .default_value("strategic"),
-                )
-                .arg(named("title", "TITLE", "What it is called"))
-                .arg(
-                    named("currency", "CURRENCY", "What is spent: cp, or u up to an Alert level (AR-BUD-19)")
-                        .value_parser(|word: &str| word.parse::<Currency>())
-                        .default_value("cp"),
-                )
-                .arg(
-                    named("purse", "AMOUNT", "What is in each purse to begin with")
-                        .value_parser(amount)
-                        .allow_negative_numbers(true)
-                        .default_value("0"),
-                )
-                .arg(
-                    named(
-                        "edition",
-                        "EDITION",
-                        "The edition of its prices and battles, late2010 or 2020; that of the first army when absent",
-                    )
-                    .value_parser(|word: &str| word.parse::<Edition>()),
-                )
-                .arg(
-                    named("seed", "N", "The seed of the dice that are rolled between battles")
-                        .value_parser(whole_number::<u64>)
-                        .allow_negative_numbers(true)
-                        .allow_negative_numbers(true)
-                        .default_value("0"),
-                ),
-        )
-        .subcommand(
-            Command::new("next")
-                .about("Writes the next battle, after it has taken in how the last one ended")
-                .arg(file())
-                .arg(path("save", "SAVE", "How the last battle ended").long("save"))
-                .arg(out.required(true))
-                .arg(flag("even", "The weaker of two begins with Almighty Bennies (AR-BAL-01)"))
-                .arg(unfinished()),
-        )
-        .subcommand(
-            Command::new("take")
-                .about("Takes in how the battle ended: who lives, and what came of it")
-                .arg(file())
-                .arg(path("save", "SAVE", "The saved game of the battle").required(true))
-                .arg(unfinished()),
-        )
+        .subcommand(new())
+        .subcommand(next())
+        .subcommand(take())
         .subcommand(Command::new("call-off").about("Calls the battle off that was written last, as if it had not been").arg(file()))
         .subcommand(Command::new("status").about("Tells who lives, what is in the purses and what that can buy").arg(file()))
-        .subcommand(
-            Command::new("buy")
-                .about("Buys units, upgrades and equipment for a faction")
-                .arg(file())
-                .arg(faction())
-                .arg(one("what", "UNIT|ITEM", "What is bought").num_args(1..))
-                .arg(named("into", "SQUAD", "The squad that new units join, or form").conflicts_with("for"))
-                .arg(named("for", "NAME", "Who is made that unit or gets the item: a unit, a squad, or one of it such as `line.2`"))
-                .arg(
-                    named("count", "N", "How many of it").value_parser(whole_number::<u32>).allow_negative_numbers(true).default_value("1"),
-                ),
-        )
-        .subcommand(
-            Command::new("dismiss")
-                .about("Lets somebody go, or has it put an item down, which is free")
-                .arg(file())
-                .arg(faction())
-                .arg(one("name", "NAME", "A unit, a squad, or one of it such as `line.2`"))
-                .arg(named("item", "ITEM", "The item that it puts down instead")),
-        )
+        .subcommand(buy())
+        .subcommand(dismiss())
         .subcommand(
             Command::new("repair")
                 .about("Repairs somebody, where a campaign is for Unit Inches (AR-BUD-19)")
@@ -122,6 +40,124 @@ pub fn command() -> Command {
                 .arg(faction())
                 .arg(number("The level, in Unit Inches")),
         )
+}
+
+/// The subcommand that begins a campaign.
+fn new() -> Command {
+    Command::new("new")
+        .about("Begins a campaign of two to four armies")
+        .arg(file())
+        .arg(named("army", "ARMY", "An army file or a shipped army; two to four of them").action(ArgAction::Append).required(true))
+        .arg(
+            named("style", "STYLE", "How points come in: casual, scenario, realtime or strategic")
+                .value_parser(|word: &str| word.parse::<Style>())
+                .default_value("strategic"),
+        )
+        .arg(named("title", "TITLE", "What it is called"))
+        .arg(
+            named("currency", "CURRENCY", "What is spent: cp, or u up to an Alert level (AR-BUD-19)")
+                .value_parser(|word: &str| word.parse::<Currency>())
+                .default_value("cp"),
+        )
+        .arg(
+            named("purse", "AMOUNT", "What is in each purse to begin with")
+                .value_parser(amount)
+                .allow_negative_numbers(true)
+                .default_value("0"),
+        )
+        .arg(
+            named("edition", "EDITION", "The edition of its prices and battles, late2010 or 2020; that of the first army when absent")
+                .value_parser(|word: &str| word.parse::<Edition>()),
+        )
+        .arg(
+            named("seed", "N", "The seed of the dice that are rolled between battles")
+                .value_parser(whole_number::<u64>)
+                .allow_negative_numbers(true)
+                .allow_negative_numbers(true)
+                .default_value("0"),
+        )
+}
+
+/// The subcommand that writes the next battle.
+fn next() -> Command {
+    Command::new("next")
+        .about("Writes the next battle, after it has taken in how the last one ended")
+        .arg(file())
+        .arg(path("save", "SAVE", "How the last battle ended").long("save"))
+        .arg(path("out", "BATTLE.ron", "The battle file to write").long("out").required(true))
+        .arg(flag("even", "The weaker of two begins with Almighty Bennies (AR-BAL-01)"))
+        .arg(unfinished())
+}
+
+/// The subcommand that takes in how a battle ended.
+fn take() -> Command {
+    Command::new("take")
+        .about("Takes in how the battle ended: who lives, and what came of it")
+        .arg(file())
+        .arg(path("save", "SAVE", "The saved game of the battle").required(true))
+        .arg(unfinished())
+}
+
+/// The subcommand that buys for a faction.
+fn buy() -> Command {
+    Command::new("buy")
+        .about("Buys units, upgrades and equipment for a faction")
+        .arg(file())
+        .arg(faction())
+        .arg(one("what", "UNIT|ITEM", "What is bought").num_args(1..))
+        .arg(named("into", "SQUAD", "The squad that new units join, or form").conflicts_with("for"))
+        .arg(named("for", "NAME", "Who is made that unit or gets the item: a unit, a squad, or one of it such as `line.2`"))
+        .arg(named("count", "N", "How many of it").value_parser(whole_number::<u32>).allow_negative_numbers(true).default_value("1"))
+}
+
+/// The subcommand that dismisses units or takes items from them.
+fn dismiss() -> Command {
+    Command::new("dismiss")
+        .about("Lets somebody go, or has it put an item down, which is free")
+        .arg(file())
+        .arg(faction())
+        .arg(one("name", "NAME", "A unit, a squad, or one of it such as `line.2`"))
+        .arg(named("item", "ITEM", "The item that it puts down instead"))
+}
+
+/// An argument that takes a path.
+fn path(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).value_name(value).value_parser(value_parser!(PathBuf)).help(help)
+}
+
+/// The argument for the campaign file.
+fn file() -> Arg {
+    path("file", "FILE", "The campaign file").required(true)
+}
+
+/// The argument for the faction that acts.
+fn faction() -> Arg {
+    Arg::new("faction").value_name("FACTION").required(true).help("A faction, by its color")
+}
+
+/// A required argument that takes a word.
+fn one(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).value_name(value).required(true).help(help)
+}
+
+/// A required argument that takes an amount.
+fn number(help: &'static str) -> Arg {
+    Arg::new("amount").value_name("AMOUNT").required(true).value_parser(amount).allow_negative_numbers(true).help(help)
+}
+
+/// An option with a value.
+fn named(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(value).help(help)
+}
+
+/// An option without a value.
+fn flag(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+}
+
+/// The option to take in a battle before it is over.
+fn unfinished() -> Arg {
+    flag("as-it-stands", "Takes in a battle that nobody has won yet")
 }
 
 /// An amount as it is written on the command line.

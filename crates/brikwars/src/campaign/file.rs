@@ -123,13 +123,7 @@ fn inspect(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) 
     if let Some(house) = &file.house {
         house_rules::check(house, &REGISTERED.switches, problems);
     }
-    for (place, what) in file.shops.iter().flatten().enumerate() {
-        if !catalogue.units.contains_key(&**what) && !catalogue.weapons.contains_key(&**what) {
-            let known = catalogue.units.keys().chain(catalogue.weapons.keys()).map(String::as_str);
-            let hint = did_you_mean(what, known).unwrap_or_else(|| "`brickfray army units` lists the units".to_owned());
-            problems.at(what.span(), format!("shops[{place}]"), format!("nothing is called `{}`", **what)).help(hint);
-        }
-    }
+    inspect_shops(file, problems, catalogue);
     let house = file.house.as_ref().map(|house| house.text().to_owned());
     let names = side_names();
     if !(2..=names.len()).contains(&file.factions.len()) {
@@ -138,41 +132,7 @@ fn inspect(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) 
     }
     let mut factions = Vec::new();
     for (place, entry) in file.factions.iter().enumerate().take(names.len()) {
-        let at = format!("factions[{place}]");
-        if *entry.name != names[place] {
-            let message = format!("this faction is called `{}`, not `{}`", names[place], *entry.name);
-            problems
-                .at(entry.name.span(), format!("{at}.name"), message)
-                .help("factions are called by their colors, in the order of turns");
-        }
-        inspect_form(&entry.army, (&format!("{at}.army."), names[place]), problems, catalogue, &REGISTERED.switches);
-        let plan = ArmyPlan { edition, house: house.clone(), ..ArmyPlan::of_file(&entry.army, catalogue) };
-        let bare = ArmyPlan { squads: plan.squads.clone(), edition, house: house.clone(), ..ArmyPlan::empty(&plan.title) };
-        let said = ArmyPlan::of_file(&entry.army, catalogue);
-        if (ArmyPlan { about: plan.about.clone(), ..bare.clone() }) != plan || said.edition != Edition::Late2010 || said.house.is_some() {
-            let message = "this army has a budget, an edition, house rules, creations, a stock, a turn or bennies of its own";
-            let help = "leave them out: the campaign has edition and house rules, and its purses are the budget";
-            problems.at(entry.name.span(), format!("{at}.army"), message).help(help);
-        }
-        let mut repairs: Vec<Repair> = Vec::new();
-        for (place, Repair { unit, inches }, span) in entry
-            .repairs
-            .iter()
-            .enumerate()
-            .map(|(place, one)| (place, Repair { unit: one.unit.to_string(), inches: *one.inches }, one.unit.span()))
-        {
-            if problems.is_full() {
-                break;
-            }
-            let is_there = plan.squads.iter().any(|squad| squad.name == unit && !squad.on_plate);
-            let is_twice = repairs.iter().any(|other| other.unit == unit);
-            if !is_there || is_twice || inches == 0 {
-                let message = format!("nobody on its own is called `{unit}` here, or it lacks no inch, or is named twice");
-                problems.at(span, format!("{at}.repairs[{place}]"), message);
-            }
-            repairs.push(Repair { unit, inches });
-        }
-        factions.push(Faction { name: entry.name.to_string(), purse: entry.purse, alert: entry.alert, plan, repairs });
+        factions.push(inspect_faction(entry, (place, names[place]), (edition, house.as_ref()), problems, catalogue));
     }
     let fought = |entry: &FoughtEntry| Fought {
         title: entry.title.clone(),
@@ -192,6 +152,66 @@ fn inspect(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) 
         fighting: file.fighting,
         history: file.history.iter().map(fought).collect(),
     }
+}
+
+/// Checks that everything that the shops sell is a known unit or weapon.
+fn inspect_shops(file: &CampaignFile, problems: &mut Problems, catalogue: &Catalogue) {
+    for (place, what) in file.shops.iter().flatten().enumerate() {
+        if !catalogue.units.contains_key(&**what) && !catalogue.weapons.contains_key(&**what) {
+            let known = catalogue.units.keys().chain(catalogue.weapons.keys()).map(String::as_str);
+            let hint = did_you_mean(what, known).unwrap_or_else(|| "`brickfray army units` lists the units".to_owned());
+            problems.at(what.span(), format!("shops[{place}]"), format!("nothing is called `{}`", **what)).help(hint);
+        }
+    }
+}
+
+/// Checks a faction, its name and its army, which goes by the edition and the house rules of the campaign.
+fn inspect_faction(
+    entry: &FactionEntry,
+    (place, name): (usize, &str),
+    (edition, house): (Edition, Option<&String>),
+    problems: &mut Problems,
+    catalogue: &Catalogue,
+) -> Faction {
+    let at = format!("factions[{place}]");
+    if *entry.name != name {
+        let message = format!("this faction is called `{name}`, not `{}`", *entry.name);
+        problems.at(entry.name.span(), format!("{at}.name"), message).help("factions are called by their colors, in the order of turns");
+    }
+    inspect_form(&entry.army, (&format!("{at}.army."), name), problems, catalogue, &REGISTERED.switches);
+    let plan = ArmyPlan { edition, house: house.cloned(), ..ArmyPlan::of_file(&entry.army, catalogue) };
+    let bare = ArmyPlan { squads: plan.squads.clone(), edition, house: house.cloned(), ..ArmyPlan::empty(&plan.title) };
+    let said = ArmyPlan::of_file(&entry.army, catalogue);
+    if (ArmyPlan { about: plan.about.clone(), ..bare.clone() }) != plan || said.edition != Edition::Late2010 || said.house.is_some() {
+        let message = "this army has a budget, an edition, house rules, creations, a stock, a turn or bennies of its own";
+        let help = "leave them out: the campaign has edition and house rules, and its purses are the budget";
+        problems.at(entry.name.span(), format!("{at}.army"), message).help(help);
+    }
+    let repairs = inspect_repairs(entry, &at, &plan, problems);
+    Faction { name: entry.name.to_string(), purse: entry.purse, alert: entry.alert, plan, repairs }
+}
+
+/// Checks the repairs of a faction: each is for another unit on its own, and repairs at least an inch.
+fn inspect_repairs(entry: &FactionEntry, at: &str, plan: &ArmyPlan, problems: &mut Problems) -> Vec<Repair> {
+    let mut repairs: Vec<Repair> = Vec::new();
+    for (place, Repair { unit, inches }, span) in entry
+        .repairs
+        .iter()
+        .enumerate()
+        .map(|(place, one)| (place, Repair { unit: one.unit.to_string(), inches: *one.inches }, one.unit.span()))
+    {
+        if problems.is_full() {
+            break;
+        }
+        let is_there = plan.squads.iter().any(|squad| squad.name == unit && !squad.on_plate);
+        let is_twice = repairs.iter().any(|other| other.unit == unit);
+        if !is_there || is_twice || inches == 0 {
+            let message = format!("nobody on its own is called `{unit}` here, or it lacks no inch, or is named twice");
+            problems.at(span, format!("{at}.repairs[{place}]"), message);
+        }
+        repairs.push(Repair { unit, inches });
+    }
+    repairs
 }
 
 impl Campaign {

@@ -410,19 +410,7 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     // Each suffers what the other brought (BW-CH-11), but for what a Shield Wall parries (AR-SHW-02): it is thrown all the same.
     let each = clash.taken_by.clone().into_iter().zip([(opposing, other), (pushing, runner)]);
     for (who, (roll, by)) in each {
-        let from = field.space.solid(by).map(|solid| solid.placement.spot).unwrap_or_default();
-        let ward = field.ward(&Blow::at(from, who));
-        if let Some(ward) = &ward {
-            ward.tell(by, Deed::Hit, field.names.of(who), out);
-        }
-        let roll = match ward.map(|ward| ward.off) {
-            None => roll,
-            Some(Off::All) => continue,
-            Some(Off::Dice(off)) => {
-                let thrown = roll.dice.iter().map(|die| die.thrown + 1).max().unwrap_or_default();
-                roll.first(thrown.saturating_sub(off))
-            }
-        };
+        let Some(roll) = past_the_ward(field, who, (roll, by), out) else { continue };
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.
@@ -438,6 +426,23 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
         }
     }
     Some((attack, plows))
+}
+
+/// What gets past a Shield Wall of the roll that one brings against the other (AR-SHW-02); `None` where it parries all of it.
+fn past_the_ward(field: &Field, who: PieceId, (roll, by): (PoolRoll, PieceId), out: &mut Outbox) -> Option<PoolRoll> {
+    let from = field.space.solid(by).map(|solid| solid.placement.spot).unwrap_or_default();
+    let ward = field.ward(&Blow::at(from, who));
+    if let Some(ward) = &ward {
+        ward.tell(by, Deed::Hit, field.names.of(who), out);
+    }
+    match ward.map(|ward| ward.off) {
+        None => Some(roll),
+        Some(Off::All) => None,
+        Some(Off::Dice(off)) => {
+            let thrown = roll.dice.iter().map(|die| die.thrown + 1).max().unwrap_or_default();
+            Some(roll.first(thrown.saturating_sub(off)))
+        }
+    }
 }
 
 #[cfg(test)]

@@ -182,6 +182,42 @@ impl Check<'_> {
 
     fn unit(&mut self, at: &str, unit: &UnitPlaces) {
         self.number(&format!("{at}.size"), &unit.size, 0..=20, "a Size");
+        self.armor(at, unit);
+        self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
+        self.traits(at, unit);
+        let catalogue = self.catalogue;
+        let weapons = &catalogue.weapons;
+        let traits: Vec<Specialty> = unit.traits.iter().map(|specialty| (**specialty).clone()).collect();
+        let is_mounted = handling::bears_its_gear(&traits);
+        let hands = self.gear(at, unit, handling::carries_as(&traits), is_mounted);
+        if let Some(actions) = &unit.autonomous {
+            self.autonomous(at, actions, is_mounted && !unit.gear.is_empty());
+        }
+        if let Some(career) = &unit.career {
+            self.career_of(at, career, &unit.gear);
+        }
+        if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
+            unknown(self.problems, item, &format!("{at}.strikes_with"), WEAPON, weapons.keys());
+        }
+        if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2 && !is_mounted) {
+            let message = format!("this takes {hands} hands, and a minifig has two");
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+        }
+        if let Some(body) = &unit.body {
+            for measure in [body.0, body.1, body.2] {
+                self.length(&format!("{at}.body"), &Spanned::new(measure, body.span()), Inches::thousandths(100), 24);
+            }
+        }
+        if let Some(room) = &unit.room {
+            for studs in [room.0, room.1] {
+                self.number(&format!("{at}.room"), &Spanned::new(studs, room.span()), 1..=48, "studs of room");
+            }
+        }
+        self.figure(at, &unit.figure);
+    }
+
+    /// Checks the armor of a unit: it fits the Size, and no term throws zero dice.
+    fn armor(&mut self, at: &str, unit: &UnitPlaces) {
         self.structure_fits(&format!("{at}.armor"), unit.armor.span(), structure_halves(&unit.armor.0), *unit.size);
         let armor = self.problems.source().text.get(unit.armor.span()).unwrap_or_default().trim_matches('"');
         let throws_none = |term: &str| term.trim().split_once('d').is_some_and(|(count, _)| count.parse() == Ok(0_u32));
@@ -189,18 +225,22 @@ impl Check<'_> {
             let problem = self.problems.at(unit.armor.span(), format!("{at}.armor"), "no dice can't be thrown");
             problem.help("write a number, or so many dice: `\"2d6\"`");
         }
-        self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
+    }
+
+    /// Checks that every trait of a unit is a known specialty.
+    fn traits(&mut self, at: &str, unit: &UnitPlaces) {
         let known: Vec<String> = self.specialties.all().map(|specialty| specialty.name.to_owned()).collect();
         for (place, specialty) in unit.traits.iter().enumerate().filter(|(_, it)| known.iter().all(|name| name != it.name())) {
             let name = Spanned::new(specialty.name().to_owned(), specialty.span());
             unknown(self.problems, &name, &format!("{at}.traits[{place}]"), "specialty", known.iter());
         }
+    }
+
+    /// Checks the gear of a unit that carries as one of this size, and counts the hands that it takes.
+    fn gear(&mut self, at: &str, unit: &UnitPlaces, size: i32, is_mounted: bool) -> u32 {
         let catalogue = self.catalogue;
         let weapons = &catalogue.weapons;
-        let traits: Vec<Specialty> = unit.traits.iter().map(|specialty| (**specialty).clone()).collect();
-        let size = handling::carries_as(&traits);
         let mut hands = 0;
-        let is_mounted = handling::bears_its_gear(&traits);
         if let (true, Some(first), Some(last)) = (is_mounted, unit.gear.first(), unit.gear.last()) {
             let mounted = unit.gear.iter().filter_map(|item| weapons.get(&**item));
             if let Some((message, help)) = handling::wrongly_mounted(mounted, (*unit.size).into()) {
@@ -224,38 +264,24 @@ impl Check<'_> {
             let message = "an animal that strikes by nature has no hands to hold anything with (BW-MF-05)";
             self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("leave it out, or say `grips: true`");
         }
-        if let Some(actions) = &unit.autonomous {
-            self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS.into(), "the Actions that it takes by itself");
-            if **actions > 0 && (!is_mounted || unit.gear.is_empty()) {
-                let problem = self.problems.at(
-                    actions.span(),
-                    format!("{at}.autonomous"),
-                    "nothing is mounted on it that could act by itself (AR-MOD-09)",
-                );
-                problem.help("leave it out, or make it a `Machine` with weapons for `gear`");
-            }
+        hands
+    }
+
+    /// Checks that only a machine with something mounted on it acts by itself (AR-MOD-09).
+    fn autonomous(&mut self, at: &str, actions: &Spanned<i64>, has_mounts: bool) {
+        self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS.into(), "the Actions that it takes by itself");
+        if **actions > 0 && !has_mounts {
+            let problem = self.problems.at(
+                actions.span(),
+                format!("{at}.autonomous"),
+                "nothing is mounted on it that could act by itself (AR-MOD-09)",
+            );
+            problem.help("leave it out, or make it a `Machine` with weapons for `gear`");
         }
-        if let Some(career) = &unit.career {
-            self.career_of(at, career, &unit.gear);
-        }
-        if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
-            unknown(self.problems, item, &format!("{at}.strikes_with"), WEAPON, weapons.keys());
-        }
-        if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2 && !is_mounted) {
-            let message = format!("this takes {hands} hands, and a minifig has two");
-            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
-        }
-        if let Some(body) = &unit.body {
-            for measure in [body.0, body.1, body.2] {
-                self.length(&format!("{at}.body"), &Spanned::new(measure, body.span()), Inches::thousandths(100), 24);
-            }
-        }
-        if let Some(room) = &unit.room {
-            for studs in [room.0, room.1] {
-                self.number(&format!("{at}.room"), &Spanned::new(studs, room.span()), 1..=48, "studs of room");
-            }
-        }
-        let figure = &unit.figure;
+    }
+
+    /// Checks that the colors of a figure are in the palette.
+    fn figure(&mut self, at: &str, figure: &FigurePlaces) {
         let colours = [
             ("torso", &figure.torso),
             ("legs", &figure.legs),

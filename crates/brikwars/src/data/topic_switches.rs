@@ -5,7 +5,7 @@
 //! [`TopicRules::number`]. The table of [`house_rules`](super::house_rules) holds what more than one topic asks about.
 
 use crate::NAME;
-use crate::data::house_rules::Edition;
+use crate::data::house_rules::edition::Edition;
 use crate::data::registry::{Registered, Registry};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;

@@ -48,8 +48,7 @@ pub(crate) struct Call<'a> {
 /// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an opponent
 /// (BW-SE-02, BW-WP-08, BW-WP-09). A unit that is fully engaged may strike nothing outside it (BW-SE-07). All parties' hits form one
 /// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as in
-/// striking back, in passing or in pressing on, the hardest first. Dice of the same die, maneuver and weapon are one pool (BW-SM-14), of
-/// figures of one Size.
+/// striking back, in passing or in pressing on, the hardest first.
 pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut victims = field.attacked_by(call.side, call.target)?;
     victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
@@ -81,9 +80,24 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         return Err(refusal);
     }
     let reached = reached(field, call.target, &strikers, &victims);
-    let (size, sizes_apart) = size_bonuses(field, &reached);
     let is_sure = |victim: &Figure| strikers.iter().all(|striker| field.hits_surely(&striker.figure, victim));
     let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim) || is_sure(victim));
+    let pools = pooled(field, call, strikers, size_bonuses(field, &reached), automatic);
+    let goes_off = pools.iter().any(|pool| pool.hit.blast.is_some());
+    // The figures that an Explosion harms are found where it goes off.
+    let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
+    attack.only_reaches(&reached);
+    Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
+}
+
+/// The dice of these figures: those of the same die, maneuver and weapon are one pool (BW-SM-14), of figures of one Size.
+fn pooled(
+    field: &Field,
+    call: &Call,
+    strikers: Vec<Striker>,
+    (size, sizes_apart): (Option<Bonus>, Vec<(PieceId, i32)>),
+    automatic: bool,
+) -> Vec<AttackPool> {
     let mut pools: Vec<AttackPool> = Vec::new();
     // Large attackers and small ones may single out different victims (BW-SD-04).
     let mut sizes: Vec<i32> = Vec::new();
@@ -106,11 +120,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
             }
         }
     }
-    let goes_off = pools.iter().any(|pool| pool.hit.blast.is_some());
-    // The figures that an Explosion harms are found where it goes off.
-    let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
-    attack.only_reaches(&reached);
-    Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
+    pools
 }
 
 /// Why Strikes may not be about this one of a squad: the attacker may not single it out (BW-SD-03, BW-SD-04), or it can't take so many
@@ -321,7 +331,6 @@ fn counterstrikes_instead(figure: &Figure, one: &str, other: &str) -> bool {
 fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
     let (unit, members) = engaged_unit(field, party, call.target)?;
     let full = field.fights_fully(unit, call.target);
-    let name = field.names.of(party.who);
     let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
     let mut strikers = Vec::new();
     let taken_by = |member: &Figure| {
@@ -358,16 +367,34 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
             shortest = Some(shortest.map_or(short, |other| other.min(short)));
         }
     }
-    if !strikers.is_empty() {
-        return Ok(strikers);
+    if strikers.is_empty() {
+        return Err(nobody_strikes(field, call, (party, unit), &Lack { busy, able, armed, shortest }));
     }
+    Ok(strikers)
+}
+
+/// What the members of a party lack to strike.
+struct Lack {
+    /// Some strike already, with another party.
+    busy: bool,
+    /// Some are able to strike.
+    able: bool,
+    /// Some of these have something to strike with.
+    armed: bool,
+    /// How many inches too short the longest of their weapons is.
+    shortest: Option<Inches>,
+}
+
+/// The nearest reason why no member of a party strikes.
+fn nobody_strikes(field: &Field, call: &Call, (party, unit): (&Party, PieceId), lack: &Lack) -> Refusal {
+    let name = field.names.of(party.who);
     let is_shield = |with: &&String| field.weapon(with).is_some_and(|weapon| weapon.shield);
-    if let Some(with) = party.with.as_ref().filter(is_shield).filter(|_| able) {
+    if let Some(with) = party.with.as_ref().filter(is_shield).filter(|_| lack.able) {
         let refusal = Refusal::new(RuleId::new("BW-WP-11"), text!("refused-strike-shield", item = Text::item(with)));
-        return Err(refusal.but(text!("refused-strike-shield-but")));
+        return refusal.but(text!("refused-strike-shield-but"));
     }
-    Err(match (able, armed, shortest) {
-        (false, ..) if busy => {
+    match (lack.able, lack.armed, lack.shortest) {
+        (false, ..) if lack.busy => {
             Refusal::new(RuleId::GAME, text!("refused-strike-already", who = name)).but(text!("refused-named-twice-but"))
         }
         (false, ..) => tired(name),
@@ -385,5 +412,5 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
             Refusal::new(RuleId::new("BW-SE-02"), reason).but(text!("refused-strike-too-far-but"))
         }
         _ => Refusal::new(RuleId::new("BW-SE-02"), text!("refused-strike-nobody-can", who = name)).but(text!("refused-strike-contact-but")),
-    })
+    }
 }

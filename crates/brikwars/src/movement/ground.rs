@@ -240,22 +240,9 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             let reason = text!("refused-machine-climbs", what = what, step = step);
             return Err(Refusal::new(RuleId::new("AR-STN-04"), reason).but(text!("refused-machine-climbs-but")));
         }
-        let climbable = |on: Option<PieceId>| on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
-        if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0 && figure.machine().is_none()) {
+        if step > jump || (step < -JUMP && is_climbable(field, stood.1) && figure.hands > 0 && figure.machine().is_none()) {
             let on = if step > Inches::ZERO { next.1 } else { stood.1 };
-            if !climbable(on) {
-                let what = on.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
-                if jump == Inches::ZERO {
-                    let reason = text!("refused-move-armored", what = what, step = step, who = field.names.of(figure.id));
-                    return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but(text!("refused-go-where-level-but")));
-                }
-                let reason = text!("refused-move-no-jump", what = what, step = step, jump = JUMP);
-                return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but(text!("refused-move-no-jump-but")));
-            }
-            if figure.hands == 0 {
-                let reason = text!("refused-move-no-hand", who = field.names.of(figure.id));
-                return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but(text!("refused-go-where-level-but")));
-            }
+            may_climb(field, figure, on, (step, jump))?;
             way.climbed += step.abs();
             way.arms = true;
         } else {
@@ -263,6 +250,30 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
         }
         way.levels.push((from, next.0));
         stood = next;
+    }
+    Ok(())
+}
+
+/// There is a piece of terrain, and it can be climbed.
+fn is_climbable(field: &Field, on: Option<PieceId>) -> bool {
+    on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable))
+}
+
+/// May a figure climb a step that is too high for its jump? It needs a platform that can be climbed (BW-MF-09, BW-AR-04) and a hand
+/// (BW-TU-09).
+fn may_climb(field: &Field, figure: &Figure, on: Option<PieceId>, (step, jump): (Inches, Inches)) -> Result<(), Refusal> {
+    if !is_climbable(field, on) {
+        let what = on.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
+        if jump == Inches::ZERO {
+            let reason = text!("refused-move-armored", what = what, step = step, who = field.names.of(figure.id));
+            return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but(text!("refused-go-where-level-but")));
+        }
+        let reason = text!("refused-move-no-jump", what = what, step = step, jump = JUMP);
+        return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but(text!("refused-move-no-jump-but")));
+    }
+    if figure.hands == 0 {
+        let reason = text!("refused-move-no-hand", who = field.names.of(figure.id));
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but(text!("refused-go-where-level-but")));
     }
     Ok(())
 }

@@ -226,33 +226,39 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
                 };
                 ways.extend(around.into_iter().flat_map(parts));
             }
-            if let Some(nearest) = opponents.first() {
-                let ahead = (nearest.placement.spot.to_vec2() - from).normalize_or(Vec2::Y);
-                let facing = Some(Facing::towards(ahead));
-                let inches = left - 0.001;
-                for (way, part) in [(-ahead, 1.0), (-ahead, 0.5), (ahead.perp(), 1.0), (-ahead.perp(), 1.0)] {
-                    ways.push((vec![from + way * inches * part], facing));
-                }
-            }
-            let mut orders: Vec<Order> = Vec::new();
-            for (path, facing) in ways {
-                if path.last().is_some_and(|end| end.distance(from) < A_STEP) {
-                    continue;
-                }
-                let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
-                // What can't be turned by hand looks where it goes.
-                let moves = |facing: &Option<Facing>| facing.is_some() || !path.is_empty();
-                let legal = [facing, None].into_iter().filter(moves).find(|facing| legal_move(field, unit, &path, *facing).is_ok());
-                if let Some(facing) = legal {
-                    let order = Order::Move { who: unit, path, facing };
-                    if !orders.contains(&order) {
-                        orders.push(order);
-                    }
-                }
-            }
-            orders
+            ways.extend(opponents.first().into_iter().flat_map(|nearest| ways_aside(from, *nearest, left)));
+            legal_orders(field, unit, from, ways)
         })
     })
+}
+
+/// Ways of a unit away from its nearest opponent, or aside; it looks at the opponent in the end.
+fn ways_aside(from: Vec2, nearest: Solid, left: f32) -> [(Vec<Vec2>, Option<Facing>); 4] {
+    let ahead = (nearest.placement.spot.to_vec2() - from).normalize_or(Vec2::Y);
+    let facing = Some(Facing::towards(ahead));
+    let inches = left - 0.001;
+    [(-ahead, 1.0), (-ahead, 0.5), (ahead.perp(), 1.0), (-ahead.perp(), 1.0)].map(|(way, part)| (vec![from + way * inches * part], facing))
+}
+
+/// The legal orders by which a unit goes these ways, each once; moves shorter than a step are left out.
+fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, Option<Facing>)>) -> Vec<Order> {
+    let mut orders: Vec<Order> = Vec::new();
+    for (path, facing) in ways {
+        if path.last().is_some_and(|end| end.distance(from) < A_STEP) {
+            continue;
+        }
+        let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
+        // What can't be turned by hand looks where it goes.
+        let moves = |facing: &Option<Facing>| facing.is_some() || !path.is_empty();
+        let legal = [facing, None].into_iter().filter(moves).find(|facing| legal_move(field, unit, &path, *facing).is_ok());
+        if let Some(facing) = legal {
+            let order = Order::Move { who: unit, path, facing };
+            if !orders.contains(&order) {
+                orders.push(order);
+            }
+        }
+    }
+    orders
 }
 
 /// The move of a unit by which it stands best to what it has to see to, or to its opponents: those who shoot well within range, all others in

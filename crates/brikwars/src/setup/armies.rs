@@ -292,9 +292,6 @@ fn draw_up(
     (catalogue, on_foot): (&Catalogue, (u8, u8)),
     (sections, terrain): (&mut Sections, &mut Vec<TerrainPiece>),
 ) {
-    let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
-    let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();
-    let mods = |soldier: &Soldier| soldier.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect::<Vec<_>>();
     let width = data.width.as_ref().map_or(WIDE, |width| width.to_f32());
     let ahead = data.facing.direction();
     let right = Vec2::new(-ahead.y, ahead.x);
@@ -311,44 +308,51 @@ fn draw_up(
         }
     }
     for (squad, place) in army.squads.iter().zip(places) {
-        let at = placed(place);
-        let name = spanned(&on_the_table(&data.side, &squad.name));
-        if let (false, Some(soldier)) = (squad.on_plate, squad.soldiers.first()) {
-            sections.units.push(LoneUnit {
-                name,
-                side: data.side.clone(),
-                unit: spanned(&soldier.unit),
-                gear: Some(gear(soldier)),
-                mount: soldier.mount.as_deref().map(spanned),
-                mods: mods(soldier),
-                mount_mods: Vec::new(),
-                at,
-                facing: data.facing,
-            });
-            continue;
-        }
-        let member = |soldier: &Soldier| Members {
+        draw_up_squad(squad, data, &span, placed(place), sections);
+    }
+}
+
+/// Puts a squad of an army at its place in a battle: among the squads, or among the lone units if it has no plate.
+fn draw_up_squad(squad: &Squad, data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>, sections: &mut Sections) {
+    let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
+    let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();
+    let mods = |soldier: &Soldier| soldier.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect::<Vec<_>>();
+    let name = spanned(&on_the_table(&data.side, &squad.name));
+    if let (false, Some(soldier)) = (squad.on_plate, squad.soldiers.first()) {
+        sections.units.push(LoneUnit {
+            name,
+            side: data.side.clone(),
             unit: spanned(&soldier.unit),
-            count: None,
             gear: Some(gear(soldier)),
             mount: soldier.mount.as_deref().map(spanned),
             mods: mods(soldier),
-        };
-        sections.squads.push(SquadData {
-            name,
-            side: data.side.clone(),
-            unit: None,
-            count: None,
-            members: squad.soldiers.iter().map(member).collect(),
-            gear: None,
-            mods: Vec::new(),
-            mount: None,
-            plate: None,
+            mount_mods: Vec::new(),
             at,
             facing: data.facing,
-            formation: squad.formation,
         });
+        return;
     }
+    let member = |soldier: &Soldier| Members {
+        unit: spanned(&soldier.unit),
+        count: None,
+        gear: Some(gear(soldier)),
+        mount: soldier.mount.as_deref().map(spanned),
+        mods: mods(soldier),
+    };
+    sections.squads.push(SquadData {
+        name,
+        side: data.side.clone(),
+        unit: None,
+        count: None,
+        members: squad.soldiers.iter().map(member).collect(),
+        gear: None,
+        mods: Vec::new(),
+        mount: None,
+        plate: None,
+        at,
+        facing: data.facing,
+        formation: squad.formation,
+    });
 }
 
 #[cfg(test)]

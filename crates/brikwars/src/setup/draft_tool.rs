@@ -15,6 +15,7 @@ use brickfray_game::tool::{ToolContext, ToolError, refused};
 use brickfray_game::{Library, Refusal, alone_with, has_field, may_renew, may_replace, renew, write_whole};
 use brickfray_words::Language;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::Add;
 use std::path::{Path, PathBuf};
@@ -81,29 +82,13 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
         if ["save", "out", "battle", "pick", "split", "join"].into_iter().any(|id| matches.contains_id(id)) {
             return Err(refused("which draft? `brickfray army draft` lists those there are"));
         }
-        for (name, source) in &known {
-            let read = read_draft_file(source, library).map_err(refused)?;
-            writeln!(cx.out, "{name:<16} {} lots for {} players: {}", read.draft.lots.len(), read.draft.seats().len(), read.about)?;
-        }
-        return Ok(());
+        return list(&known, library, cx.out);
     };
     let source = find("draft", &known, name).map_err(refused)?;
     let in_file = read_draft_file(&source, library).map_err(refused)?;
     let mut draft = in_file.draft.clone();
-    for step in divisions(matches)? {
-        draft.divide(step, &catalogue).map_err(|refusal| refused(told_of(&refusal)))?;
-    }
-    for word in matches.get_many::<String>("pick").into_iter().flatten() {
-        draft.picks.push(Pick::from(word.as_str()));
-        if let (_, Some((_, refusal))) = draft.standing() {
-            return Err(refused(told_of(&refusal)));
-        }
-    }
     let house = HouseRules::preset(Edition::Late2010);
-    if matches.get_flag("rest") {
-        let rest = draft.rest(|draft, standing, seat| best(draft, standing, seat, &catalogue, &house));
-        draft.picks.extend(rest);
-    }
+    go_on(&mut draft, matches, &catalogue, &house)?;
     let (standing, _) = draft.standing();
     tell(&draft, &standing, &|holds| price(holds, &catalogue, &house), cx.out)?;
     if let Some(path) = saved {
@@ -118,33 +103,83 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
         return Err(refused("the draft is not over yet: go on with `--pick LOT`, or `--rest`"));
     }
     if let Some(folder) = folder {
-        let seats = draft.seats().into_iter().zip(armies_of(&draft, &standing));
-        let armies: Vec<(PathBuf, String)> =
-            seats.map(|(seat, army)| (folder.join(format!("{}.ron", draft.player(seat))), army.text(&catalogue))).collect();
-        // One that was handed out in the barracks since is somebody's work, and then none is written.
-        for (path, _) in &armies {
-            may_renew(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
-        }
-        std::fs::create_dir_all(folder).map_err(refused)?;
-        for (path, text) in &armies {
-            renew(path, text).map_err(refused)?;
-            writeln!(cx.out, "{}", path.display())?;
-        }
+        write_armies(folder, (&draft, &standing), &catalogue, cx.out)?;
     }
     if let Some(path) = battle {
-        let armies = armies_of(&draft, &standing);
-        let left = not_handed_out(&armies);
-        let text = of_alliances(&draft, &standing, armies, &catalogue).map_err(ToolError::Refused)?;
-        read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-        path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(refused)?;
-        renew(path, &text).map_err(refused)?;
-        writeln!(cx.out, "{}", path.display())?;
-        if left > 0 {
-            writeln!(
-                cx.out,
-                "{left} things are handed to nobody there: with `--out DIR`, the barracks hands them out, and `army meet` has the armies meet"
-            )?;
+        write_battle(path, (&draft, &standing), &catalogue, library, cx.out)?;
+    }
+    Ok(())
+}
+
+/// Lists the drafts there are.
+fn list(known: &BTreeMap<String, Source>, library: &Library, out: &mut dyn Write) -> Result<(), ToolError> {
+    for (name, source) in known {
+        let read = read_draft_file(source, library).map_err(refused)?;
+        writeln!(out, "{name:<16} {} lots for {} players: {}", read.draft.lots.len(), read.draft.seats().len(), read.about)?;
+    }
+    Ok(())
+}
+
+/// Plays a draft on: first the divider's steps, then the picks, and the program's for the rest where that is asked for.
+fn go_on(draft: &mut Draft, matches: &ArgMatches, catalogue: &Catalogue, house: &HouseRules) -> Result<(), ToolError> {
+    for step in divisions(matches)? {
+        draft.divide(step, catalogue).map_err(|refusal| refused(told_of(&refusal)))?;
+    }
+    for word in matches.get_many::<String>("pick").into_iter().flatten() {
+        draft.picks.push(Pick::from(word.as_str()));
+        if let (_, Some((_, refusal))) = draft.standing() {
+            return Err(refused(told_of(&refusal)));
         }
+    }
+    if matches.get_flag("rest") {
+        let rest = draft.rest(|draft, standing, seat| best(draft, standing, seat, catalogue, house));
+        draft.picks.extend(rest);
+    }
+    Ok(())
+}
+
+/// Writes the army of each player into a folder.
+fn write_armies(
+    folder: &Path,
+    (draft, standing): (&Draft, &Standing),
+    catalogue: &Catalogue,
+    out: &mut dyn Write,
+) -> Result<(), ToolError> {
+    let seats = draft.seats().into_iter().zip(armies_of(draft, standing));
+    let armies: Vec<(PathBuf, String)> =
+        seats.map(|(seat, army)| (folder.join(format!("{}.ron", draft.player(seat))), army.text(catalogue))).collect();
+    // One that was handed out in the barracks since is somebody's work, and then none is written.
+    for (path, _) in &armies {
+        may_renew(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
+    }
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    for (path, text) in &armies {
+        renew(path, text).map_err(refused)?;
+        writeln!(out, "{}", path.display())?;
+    }
+    Ok(())
+}
+
+/// Writes the battle in which the alliances meet, and tells how much equipment nobody holds in it.
+fn write_battle(
+    path: &Path,
+    (draft, standing): (&Draft, &Standing),
+    catalogue: &Catalogue,
+    library: &Library,
+    out: &mut dyn Write,
+) -> Result<(), ToolError> {
+    let armies = armies_of(draft, standing);
+    let left = not_handed_out(&armies);
+    let text = of_alliances(draft, standing, armies, catalogue).map_err(ToolError::Refused)?;
+    read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
+    path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(refused)?;
+    renew(path, &text).map_err(refused)?;
+    writeln!(out, "{}", path.display())?;
+    if left > 0 {
+        writeln!(
+            out,
+            "{left} things are handed to nobody there: with `--out DIR`, the barracks hands them out, and `army meet` has the armies meet"
+        )?;
     }
     Ok(())
 }
@@ -207,7 +242,6 @@ mod tests {
     use brickfray_game::battle::set_up::{names_of, set_up};
     use brickfray_game::{Names, Turn};
     use brickfray_table::{Facing, PieceName, Placement, SideId, Terrain};
-    use std::collections::BTreeMap;
 
     fn library() -> Library {
         Library::shipped(&[crate::ENTRY])

@@ -98,47 +98,15 @@ impl Forces for Lineup {
     }
 
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
-        let terrain: Vec<(Entity, String)> =
-            world.query::<(Entity, &Terrain)>().iter(world).map(|(piece, terrain)| (piece, terrain.kind.clone())).collect();
-        for (piece, kind) in terrain {
-            if let Some(owner) = self.owners.get(&kind) {
-                give_to(&mut world.entity_mut(piece), battle.side(owner));
-            }
-        }
+        self.give_buildings(battle, world);
         for cache in &self.sections.caches {
             let (points, guards) = self.in_cache(cache);
             let mut pieces = world.query_filtered::<(Entity, &PieceName), With<Terrain>>();
             let piece = pieces.iter(world).find(|(_, name)| name.0 == **cache.piece).map(|(piece, _)| piece);
             piece.into_iter().for_each(|piece| caches::fill(piece, points, guards.map(|side| battle.side(side)), &mut world.commands()));
         }
-        let mut ridden = Vec::new();
-        for squad in &self.sections.squads {
-            let side = battle.side(&squad.side);
-            let studs = self.plate_studs(squad);
-            let placement = placed(battle, *squad.at, squad.facing);
-            let made = SquadPlate { studs, formation: squad.formation };
-            let plate = world.spawn((named(ids.give(), squad.name.to_string()), side, placement, Body::plate(studs), made)).id();
-            for (index, (member, place)) in squad.roster().zip(self.places(squad)).enumerate() {
-                let Some((data, body)) = self.cast(member) else { continue };
-                let slot = FormationSlot::new(index, place);
-                let (id, name) = (ids.give(), format!("{}.{}", squad.name, index + 1));
-                let placement = slot.placement_on(placement);
-                let recruit = recruit(member.unit, member.gear, data);
-                let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement, slot, OnPlate(plate))).id();
-                modded::give(figure, member.mods(), &mut world.commands());
-                ridden.extend(member.mount.map(|mount| Ridden { unit: mount, rider: (id, name), side, placement, mods: &[] }));
-            }
-        }
-        for unit in &self.sections.units {
-            let Some((data, body)) = self.cast(unit.enrolled()) else { continue };
-            let placement = placed(battle, *unit.at, unit.facing);
-            let (id, name, side) = (ids.give(), unit.name.to_string(), battle.side(&unit.side));
-            let recruit = recruit(&unit.unit, unit.gear.as_ref(), data);
-            let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement)).id();
-            modded::give(figure, unit.enrolled().mods(), &mut world.commands());
-            let mods = unit.mount_mods.as_slice();
-            ridden.extend(unit.mount.as_ref().map(|mount| Ridden { unit: mount, rider: (id, name), side, placement, mods }));
-        }
+        let mut ridden = self.spawn_squads(battle, world, ids);
+        ridden.extend(self.spawn_lone_figures(battle, world, ids));
         for (side, name) in self.spare_plates(battle) {
             let made = SquadPlate { studs: (4, 4), formation: Formation::default() };
             let side = battle.side(&side);
@@ -163,6 +131,58 @@ impl Forces for Lineup {
         let mut catalogue = Catalogue::clone(&self.catalogue);
         catalogue.shops = self.wares().collect();
         world.insert_resource(catalogue);
+    }
+}
+
+impl Lineup {
+    /// Gives each side the buildings that it has bought (AR-UIN-06).
+    fn give_buildings(&self, battle: &Battle, world: &mut World) {
+        let terrain: Vec<(Entity, String)> =
+            world.query::<(Entity, &Terrain)>().iter(world).map(|(piece, terrain)| (piece, terrain.kind.clone())).collect();
+        for (piece, kind) in terrain {
+            if let Some(owner) = self.owners.get(&kind) {
+                give_to(&mut world.entity_mut(piece), battle.side(owner));
+            }
+        }
+    }
+
+    /// Puts the squads on the table, and returns their mounts, which follow later.
+    fn spawn_squads(&self, battle: &Battle, world: &mut World, ids: &mut Ids) -> Vec<Ridden<'_>> {
+        let mut ridden = Vec::new();
+        for squad in &self.sections.squads {
+            let side = battle.side(&squad.side);
+            let studs = self.plate_studs(squad);
+            let placement = placed(battle, *squad.at, squad.facing);
+            let made = SquadPlate { studs, formation: squad.formation };
+            let plate = world.spawn((named(ids.give(), squad.name.to_string()), side, placement, Body::plate(studs), made)).id();
+            for (index, (member, place)) in squad.roster().zip(self.places(squad)).enumerate() {
+                let Some((data, body)) = self.cast(member) else { continue };
+                let slot = FormationSlot::new(index, place);
+                let (id, name) = (ids.give(), format!("{}.{}", squad.name, index + 1));
+                let placement = slot.placement_on(placement);
+                let recruit = recruit(member.unit, member.gear, data);
+                let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement, slot, OnPlate(plate))).id();
+                modded::give(figure, member.mods(), &mut world.commands());
+                ridden.extend(member.mount.map(|mount| Ridden { unit: mount, rider: (id, name), side, placement, mods: &[] }));
+            }
+        }
+        ridden
+    }
+
+    /// Puts the lone figures on the table, and returns their mounts, which follow later.
+    fn spawn_lone_figures(&self, battle: &Battle, world: &mut World, ids: &mut Ids) -> Vec<Ridden<'_>> {
+        let mut ridden = Vec::new();
+        for unit in &self.sections.units {
+            let Some((data, body)) = self.cast(unit.enrolled()) else { continue };
+            let placement = placed(battle, *unit.at, unit.facing);
+            let (id, name, side) = (ids.give(), unit.name.to_string(), battle.side(&unit.side));
+            let recruit = recruit(&unit.unit, unit.gear.as_ref(), data);
+            let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement)).id();
+            modded::give(figure, unit.enrolled().mods(), &mut world.commands());
+            let mods = unit.mount_mods.as_slice();
+            ridden.extend(unit.mount.as_ref().map(|mount| Ridden { unit: mount, rider: (id, name), side, placement, mods }));
+        }
+        ridden
     }
 }
 

@@ -213,32 +213,10 @@ fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Te
     let places: Vec<usize> = contenders.iter().map(|one| one.place).collect();
     // They look along the table, and so are as wide on it as they are deep.
     let aside = strays.map(|(_, army)| ground(army, catalogue, on_foot, STRAYS_WIDE)).unwrap_or_default().yx();
-    let widths = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
-    let fits = |layout: &Layout| layout.size.0.max(layout.size.1) <= MOST;
-    let [.., widest] = &widths;
-    let layout = widths.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
-    let layout = layout.or_else(|| widths.iter().filter(|layout| fits(layout)).min_by(|one, other| one.size.1.total_cmp(&other.size.1)));
-    let Layout { size: (wide, deep), field, width, at, middle, strays: strays_at } =
-        layout.or(Some(widest).filter(|layout| fits(layout)))?;
+    let layouts = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
+    let Layout { size: (wide, deep), field, width, at, middle, strays: strays_at } = best_layout(&layouts)?;
     let mut out = format!("(\n    title: {:?},\n", title(contenders.iter().map(|one| one.plan.title.as_str())));
-    let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
-    let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
-    let (ore, erz) = match has_a_vein {
-        true => (
-            " There is a vein of ore between them: who works beside it for a turn gathers points, which count once they are brought to a depot.",
-            " Zwischen ihnen liegt eine Erzader: Wer einen Zug lang neben ihr arbeitet, sammelt Punkte, die zählen, sobald sie in einem Lager sind.",
-        ),
-        false => ("", ""),
-    };
-    let (left, rest) = match strays {
-        Some(_) => (
-            " Whoever was left over in the draft stands aside, and nobody plays it.",
-            " Wer bei der Auswahl übrig blieb, steht abseits, und niemand spielt ihn.",
-        ),
-        None => ("", ""),
-    };
-    let english = format!("Armies meet on open ground.{ore}{left}{drafted}");
-    let german = format!("Armeen treffen auf offenem Feld aufeinander.{erz}{rest}{drafted}");
+    let [english, german] = about(contenders, strays.is_some(), has_a_vein);
     let _ = writeln!(out, "    about: {{\"en\": {english:?}, \"de\": {german:?}}},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
     let is_across = contenders.len() == 2 && places.iter().all(|place| *place < 2);
@@ -282,6 +260,36 @@ fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Te
     let camera = (-0.3 * wide, 0.5 * deep, 0.72 * deep);
     let _ = writeln!(out, "    ],\n    camera: (from: ({:.1}, {:.1}, {:.1}), at: (0, 0.5, 0)),\n)", camera.0, camera.1, camera.2);
     Some(out)
+}
+
+/// The narrowest layout that fits on a table and is not too deep, or else the least deep one that fits.
+fn best_layout(layouts: &[Layout]) -> Option<&Layout> {
+    let fits = |layout: &&Layout| layout.size.0.max(layout.size.1) <= MOST;
+    let narrowest = layouts.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
+    narrowest.or_else(|| layouts.iter().filter(fits).min_by(|one, other| one.size.1.total_cmp(&other.size.1)))
+}
+
+/// What the battle is about, in English and in German.
+fn about(contenders: &[Contender], has_strays: bool, has_a_vein: bool) -> [String; 2] {
+    let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
+    let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
+    let (ore, erz) = match has_a_vein {
+        true => (
+            " There is a vein of ore between them: who works beside it for a turn gathers points, which count once they are brought to a depot.",
+            " Zwischen ihnen liegt eine Erzader: Wer einen Zug lang neben ihr arbeitet, sammelt Punkte, die zählen, sobald sie in einem Lager sind.",
+        ),
+        false => ("", ""),
+    };
+    let (left, rest) = match has_strays {
+        true => (
+            " Whoever was left over in the draft stands aside, and nobody plays it.",
+            " Wer bei der Auswahl übrig blieb, steht abseits, und niemand spielt ihn.",
+        ),
+        false => ("", ""),
+    };
+    let english = format!("Armies meet on open ground.{ore}{left}{drafted}");
+    let german = format!("Armeen treffen auf offenem Feld aufeinander.{erz}{rest}{drafted}");
+    [english, german]
 }
 
 /// Something to hide behind, around where armies meet: kind, inches east and south of there, facing.

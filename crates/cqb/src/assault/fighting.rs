@@ -96,31 +96,13 @@ fn begin_round(field: &Field, fight: &mut Fight, several: bool, tray: &mut DiceT
         First::Pinned => Some(term!("first-pinned")),
         First::Dice => None,
     };
-    let mut rolls: Vec<(PieceId, RolledDie, i32)> = Vec::new();
-    let mut order: Vec<(i32, Striker)> = assaulters.iter().map(|(place, _)| (1, Striker::Assaulter(*place))).collect();
-    order.push((0, Striker::Target));
-    if why.is_none() {
-        loop {
-            rolls.clear();
-            order.clear();
-            let all = assaulters.iter().map(|(place, unit)| (unit, Striker::Assaulter(*place), of(*place, unit).sum()));
-            for (unit, striker, plus) in all.chain([(&target, Striker::Target, defends.sum())]) {
-                let die = thrown(field.names.of(unit.id), &text!("dice-initiative"), 1, tray, &mut talk.out)?.pop()?;
-                order.push((i32::from(die.face) + plus, striker));
-                rolls.push((unit.id, die, plus));
-            }
-            let own = order.last().map_or(0, |(sum, _)| *sum);
-            let is_tied = order.iter().any(|(sum, striker)| *striker != Striker::Target && *sum == own);
-            if !is_tied {
-                break;
-            }
-            // A tie is rolled again (CQB-104).
-            let said = RoundBegan { round: fight.round, first: None, why: None, rolls: rolls.clone() };
-            talk.out.say("CQB-104", said);
-        }
-        order.sort_by_key(|(sum, _)| std::cmp::Reverse(*sum));
-    }
-    fight.strikes = order.into_iter().map(|(_, striker)| striker).collect();
+    let all = assaulters.iter().map(|(place, unit)| (unit.id, Striker::Assaulter(*place), of(*place, unit).sum()));
+    let all: Vec<Contestant> = all.chain([(target.id, Striker::Target, defends.sum())]).collect();
+    let (strikes, rolls) = match why {
+        Some(_) => (all.iter().map(|(_, striker, _)| *striker).collect(), Vec::new()),
+        None => roll_off(field, fight.round, &all, tray, talk)?,
+    };
+    fight.strikes = strikes;
     fight.is_struck = false;
     fight.by.iter_mut().for_each(|group| group.lost = 0);
     fight.at.lost = 0;
@@ -137,6 +119,37 @@ fn begin_round(field: &Field, fight: &mut Fight, several: bool, tray: &mut DiceT
         }
     }
     Some(())
+}
+
+/// A unit that rolls for initiative, as whom it strikes, and what is added to its die.
+type Contestant = (PieceId, Striker, i32);
+
+/// Units roll for initiative, the target last; gives the order in which they strike, and their dice (CQB-104). `None` when the dice have run
+/// out.
+fn roll_off(
+    field: &Field,
+    round: u32,
+    all: &[Contestant],
+    tray: &mut DiceTray,
+    talk: &mut Talk,
+) -> Option<(Vec<Striker>, Vec<(PieceId, RolledDie, i32)>)> {
+    loop {
+        let mut rolls: Vec<(PieceId, RolledDie, i32)> = Vec::new();
+        let mut order: Vec<(i32, Striker)> = Vec::new();
+        for (unit, striker, plus) in all.iter().copied() {
+            let die = thrown(field.names.of(unit), &text!("dice-initiative"), 1, tray, &mut talk.out)?.pop()?;
+            order.push((i32::from(die.face) + plus, striker));
+            rolls.push((unit, die, plus));
+        }
+        let own = order.last().map_or(0, |(sum, _)| *sum);
+        let is_tied = order.iter().any(|(sum, striker)| *striker != Striker::Target && *sum == own);
+        if !is_tied {
+            order.sort_by_key(|(sum, _)| std::cmp::Reverse(*sum));
+            return Some((order.into_iter().map(|(_, striker)| striker).collect(), rolls));
+        }
+        // A tie is rolled again (CQB-104).
+        talk.out.say("CQB-104", RoundBegan { round, first: None, why: None, rolls });
+    }
 }
 
 /// A unit that fights two rolls its bonus die, and gives the dice out among them (CQB-115).

@@ -53,14 +53,9 @@ pub(super) fn fight(
     let Some(killed) = strike_back(&field, &machine, (!men_assault, men.first()), tray, talk) else { return };
     fight.is_over = true;
     let mut after = Vec::new();
-    // The nearest of those that assault it are struck first.
-    let victim = men.iter().min_by(|one, other| one.apart(&machine).total_cmp(&other.apart(&machine)));
-    if let Some(victim) = victim.filter(|_| killed > 0) {
-        let among: Vec<PieceId> = victim.models.iter().map(|model| model.id).collect();
-        let count = killed.min(victim.left());
-        let among = likeliest(victim, &among, &machine.spots(), field.house.target_chooses_casualties);
-        after.push(Step::Casualties(Casualties { unit: victim.id, among, count, asks: victim.side }));
-        note_lost(&mut assault.lost, victim.id, count);
+    if let Some(casualties) = men_killed(&field, &men, &machine, killed) {
+        note_lost(&mut assault.lost, casualties.unit, casualties.count);
+        after.push(Step::Casualties(casualties));
     }
     let fight = &mut assault.fights[place];
     if struck.is_destroyed {
@@ -89,6 +84,16 @@ pub(super) fn fight(
     if struck.is_disarmed {
         ranks.disarm(id);
     }
+}
+
+/// The casualties where a walker has killed so many men (CQB-160): the nearest of those that assault it are struck first.
+fn men_killed(field: &Field, men: &[Unit], machine: &Unit, killed: u32) -> Option<Casualties> {
+    let victim = men.iter().min_by(|one, other| one.apart(machine).total_cmp(&other.apart(machine)));
+    let victim = victim.filter(|_| killed > 0)?;
+    let among: Vec<PieceId> = victim.models.iter().map(|model| model.id).collect();
+    let count = killed.min(victim.left());
+    let among = likeliest(victim, &among, &machine.spots(), field.house.target_chooses_casualties);
+    Some(Casualties { unit: victim.id, among, count, asks: victim.side })
 }
 
 /// A unit of infantry attacks a vehicle (CQB-151 to 154, CQB-158): its plain attacks, then those with anti-tank weapons. `None` when the dice have run

@@ -38,41 +38,14 @@ pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
         course.0.pop();
         return owe(&fire, by.flies(), &mut course, field.house.one_check);
     }
-    let (mut after, mut fired, mut conditions) = (Vec::new(), Vec::new(), Vec::new());
-    let mut can_fire = false;
+    let mut volley = Volley::default();
     for aimed in &mut fire.at {
-        let Some(at) = field.unit(aimed.unit) else { continue };
-        let lines = field.lines();
-        let found = sighting(&field, &lines, &by, &aimed.by, &at);
-        if found.firers.is_empty() {
-            continue;
+        if fire_at(&field, &by, aimed, &mut volley, &mut tray, &mut out).is_none() {
+            return;
         }
-        can_fire = true;
-        let cover = cover_from(&lines, &at, &found.firers);
-        let Some(spotted) = spots(&field, &by, &at, cover, &mut tray, &mut out) else { return };
-        if !spotted {
-            continue;
-        }
-        out.say("CQB-040", Fired { who: by.id, at: at.id });
-        fired.extend(found.firers.iter().map(|firer| (firer.model.id, firer.place)));
-        if at.vehicle().is_some() {
-            let Some(struck) = armour::struck(&field, (&by, &at), &found.firers, cover, &mut tray, &mut out) else { return };
-            aimed.has_hit = struck.could_penetrate && !struck.is_destroyed;
-            note(struck, &at, &mut after, &mut conditions);
-            continue;
-        }
-        let Some(losses) = rolled(&field, (&by, &at), &found.firers, cover, &mut tray, &mut out) else { return };
-        let all = u32::try_from(found.visible.len()).unwrap_or(u32::MAX);
-        let picked = losses.picked.min(all);
-        let chosen = losses.chosen.min(all - picked);
-        (aimed.has_hit, aimed.lost) = (losses.has_hit, picked + chosen);
-        let among = likeliest(&at, &found.visible, &by.spots(), field.house.target_chooses_casualties);
-        let fall = |count: u32, asks: SideId| Step::Casualties(Casualties { unit: at.id, among: among.clone(), count, asks });
-        after.extend((picked > 0).then(|| fall(picked, by.side)));
-        after.extend((chosen > 0).then(|| fall(chosen, at.side)));
     }
     course.0.pop();
-    if !can_fire {
+    if !volley.can_fire {
         let (what, why) = (text!("nothing-shoot"), text!("nothing-unseen"));
         out.say("CQB-175", facts::CameToNothing { who: by.id, what, why });
         if let Some(member) = course.member_mut(by.id).filter(|_| fire.why == Why::Action) {
@@ -87,15 +60,61 @@ pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     fire.is_rolled = true;
     course.0.push(Step::Fire(fire));
     // The first of them is asked first.
-    course.0.extend(after.into_iter().rev());
+    course.0.extend(volley.after.into_iter().rev());
     let mut ranks = set.p1();
-    fired.into_iter().for_each(|(model, place)| ranks.spend(model, place));
-    for (unit, condition, gun) in conditions {
+    volley.fired.into_iter().for_each(|(model, place)| ranks.spend(model, place));
+    for (unit, condition, gun) in volley.conditions {
         ranks.set_condition(unit, condition);
         if gun {
             ranks.disarm(unit);
         }
     }
+}
+
+/// What the fire of a unit at all of its targets brings about.
+#[derive(Default)]
+struct Volley {
+    /// Some weapon can fire.
+    can_fire: bool,
+    /// What models and vehicles suffer next.
+    after: Vec<Step>,
+    /// The weapons that have fired.
+    fired: Vec<Shooter>,
+    /// How vehicles are from now on, and whether the main weapon of each is out.
+    conditions: Vec<(PieceId, Condition, bool)>,
+}
+
+/// A unit fires at one of its targets (CQB-040). `None` when the dice have run out.
+fn fire_at(field: &Field, by: &Unit, aimed: &mut Aimed, volley: &mut Volley, tray: &mut DiceTray, out: &mut Outbox) -> Option<()> {
+    let Some(at) = field.unit(aimed.unit) else { return Some(()) };
+    let lines = field.lines();
+    let found = sighting(field, &lines, by, &aimed.by, &at);
+    if found.firers.is_empty() {
+        return Some(());
+    }
+    volley.can_fire = true;
+    let cover = cover_from(&lines, &at, &found.firers);
+    if !spots(field, by, &at, cover, tray, out)? {
+        return Some(());
+    }
+    out.say("CQB-040", Fired { who: by.id, at: at.id });
+    volley.fired.extend(found.firers.iter().map(|firer| (firer.model.id, firer.place)));
+    if at.vehicle().is_some() {
+        let struck = armour::struck(field, (by, &at), &found.firers, cover, tray, out)?;
+        aimed.has_hit = struck.could_penetrate && !struck.is_destroyed;
+        note(struck, &at, &mut volley.after, &mut volley.conditions);
+        return Some(());
+    }
+    let losses = rolled(field, (by, &at), &found.firers, cover, tray, out)?;
+    let all = u32::try_from(found.visible.len()).unwrap_or(u32::MAX);
+    let picked = losses.picked.min(all);
+    let chosen = losses.chosen.min(all - picked);
+    (aimed.has_hit, aimed.lost) = (losses.has_hit, picked + chosen);
+    let among = likeliest(&at, &found.visible, &by.spots(), field.house.target_chooses_casualties);
+    let fall = |count: u32, asks: SideId| Step::Casualties(Casualties { unit: at.id, among: among.clone(), count, asks });
+    volley.after.extend((picked > 0).then(|| fall(picked, by.side)));
+    volley.after.extend((chosen > 0).then(|| fall(chosen, at.side)));
+    Some(())
 }
 
 /// What is to become of a vehicle that was hit.

@@ -14,7 +14,7 @@ use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Outbox, Step as Stepped, facts};
-use brickfray_table::{PieceId, Placement, Spot};
+use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
 impl What {
@@ -58,45 +58,22 @@ pub(crate) fn carry_out(
             out.say("CQB-087", LaidSmoke { who: id, at, left: smoke.left(side) });
         }
         What::Watch(tokens) => {
-            let (count, hidden) = (tokens.len(), Vec::new());
-            out.say_to(
-                side,
-                "CQB-080",
-                WentOnWatch { who: id, count, tokens: tokens.clone() },
-                WentOnWatch { who: id, count, tokens: hidden },
-            );
-            set.p1().set_watch(id, Watch { tokens, placed: turn });
+            go_on_watch(&mut set.p1(), (id, side), Watch { tokens, placed: turn }, &mut out);
         }
         What::Rally => {
-            let test = plain(unit.morale());
-            let Some(rallies) = Trial::of_unit(&field, &unit, "CQB-063", text!("dice-rally"), &test).roll(&mut tray, &mut out) else {
-                return;
-            };
-            if rallies > 0 {
-                out.say("CQB-063", Rallied { who: id });
+            let Some(has_rallied) = rally(&field, &unit, &mut tray, &mut out) else { return };
+            if has_rallied {
                 set.p1().set_condition(id, Condition { pinned: false, ..condition });
             }
         }
         What::Embark(vehicle) => {
-            let Some(hull) = field.unit(vehicle).and_then(|vehicle| vehicle.models.first().copied()) else {
-                // It was destroyed meanwhile: the unit does something else (CQB-175).
-                out.progressed();
-                course.0.pop();
-                out.say("CQB-175", facts::CameToNothing { who: id, what: text!("nothing-embark"), why: text!("nothing-vehicle-gone") });
-                if let Some(member) = course.member_mut(id) {
-                    member.reassigns = true;
-                }
-                return;
-            };
-            let step = |model: &Model| Stepped { who: model.id, from: model.at, to: hull.at, inches: model.at.spot.distance(hull.at.spot) };
-            out.say("CQB-137", Boarded { who: id, vehicle, steps: unit.models.iter().map(step).collect(), is_out: false });
-            let models: Vec<PieceId> = unit.models.iter().map(|model| model.id).collect();
+            let Some(hull) = hull(&field, vehicle) else { return vehicle_is_gone(id, &mut course, &mut out) };
+            let models = board(&unit, (vehicle, hull), &mut out);
             set.p1().embark(id, &models, vehicle);
         }
         What::Disembark(places) => {
             let Some(vehicle) = unit.aboard else { return };
-            let from = field.unit(vehicle).and_then(|vehicle| vehicle.models.first().map(|hull| hull.at)).unwrap_or_default();
-            out.say("CQB-137", Boarded::out(id, (vehicle, from), &places));
+            out.say("CQB-137", Boarded::out(id, (vehicle, hull(&field, vehicle).unwrap_or_default()), &places));
             set.p1().disembark(id, &places, vehicle);
         }
         What::Call(at) => {
@@ -105,18 +82,68 @@ pub(crate) fn carry_out(
             set.p3().spend(side);
         }
         What::Leave => {
-            let Some(from) = unit.models.first().map(|model| model.at) else { return };
-            let to = waits(&field, &unit);
-            out.say("CQB-172", FlewOff { who: id, from, to });
+            let Some(to) = fly_off(&field, &unit, &mut out) else { return };
             set.p1().leave_table(id, to);
         }
     }
     out.progressed();
     course.0.pop();
     course.0.extend(falls);
-    if let Some(member) = course.member_mut(id) {
+    use_action(id, ends, &mut course);
+}
+
+/// A unit goes on overwatch; only its own side is told with which tokens (CQB-080).
+fn go_on_watch(ranks: &mut Ranks, (who, side): (PieceId, SideId), watch: Watch, out: &mut Outbox) {
+    let count = watch.tokens.len();
+    let hidden = WentOnWatch { who, count, tokens: Vec::new() };
+    out.say_to(side, "CQB-080", WentOnWatch { who, count, tokens: watch.tokens.clone() }, hidden);
+    ranks.set_watch(who, watch);
+}
+
+/// A unit tries to rally, and succeeds or not (CQB-063). `None` when the dice have run out.
+fn rally(field: &Field, unit: &Unit, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
+    let test = plain(unit.morale());
+    let rallies = Trial::of_unit(field, unit, "CQB-063", text!("dice-rally"), &test).roll(tray, out)?;
+    if rallies > 0 {
+        out.say("CQB-063", Rallied { who: unit.id });
+    }
+    Some(rallies > 0)
+}
+
+/// Where a vehicle stands, if it is still there.
+fn hull(field: &Field, vehicle: PieceId) -> Option<Placement> {
+    field.unit(vehicle).and_then(|vehicle| vehicle.models.first().map(|hull| hull.at))
+}
+
+/// A vehicle was destroyed before the unit could get in, so the unit does something else (CQB-175).
+fn vehicle_is_gone(unit: PieceId, course: &mut Course, out: &mut Outbox) {
+    out.progressed();
+    course.0.pop();
+    out.say("CQB-175", facts::CameToNothing { who: unit, what: text!("nothing-embark"), why: text!("nothing-vehicle-gone") });
+    if let Some(member) = course.member_mut(unit) {
+        member.reassigns = true;
+    }
+}
+
+/// Tells that a unit gets into a vehicle, and gives its models (CQB-137).
+fn board(unit: &Unit, (vehicle, hull): (PieceId, Placement), out: &mut Outbox) -> Vec<PieceId> {
+    let step = |model: &Model| Stepped { who: model.id, from: model.at, to: hull, inches: model.at.spot.distance(hull.spot) };
+    out.say("CQB-137", Boarded { who: unit.id, vehicle, steps: unit.models.iter().map(step).collect(), is_out: false });
+    unit.models.iter().map(|model| model.id).collect()
+}
+
+/// Tells that a flyer leaves the table, and gives the place where it waits (CQB-172).
+fn fly_off(field: &Field, unit: &Unit, out: &mut Outbox) -> Option<Placement> {
+    let from = unit.models.first().map(|model| model.at)?;
+    let to = waits(field, unit);
+    out.say("CQB-172", FlewOff { who: unit.id, from, to });
+    Some(to)
+}
+
+/// Uses up an action of a unit. With `ends`, the unit does nothing else this turn (CQB-080, CQB-172).
+fn use_action(unit: PieceId, ends: bool, course: &mut Course) {
+    if let Some(member) = course.member_mut(unit) {
         member.use_action();
-        // It does nothing else this turn (CQB-080, CQB-172).
         if ends {
             member.end();
         }

@@ -1,5 +1,5 @@
-//! What must be true of a battle file beyond its form: names that exist and are there once, numbers that a table can bear, a script that
-//! can be read. Whether everything has room is asked in `fit`.
+//! Checks a battle file beyond its form: names exist and are unique, numbers are within limits, the script can be read. `fit` checks that
+//! everything has room.
 
 use crate::battle::entry::RulebookEntry;
 use crate::battle::film;
@@ -17,34 +17,33 @@ use brickfray_words::Language;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The most pieces of terrain in a battle.
+/// The maximum number of pieces of terrain in a battle.
 pub const MOST_TERRAIN: usize = 1_000;
-/// The smallest and the largest battlefield, each way.
+/// The minimum and maximum width and depth of a battlefield.
 pub const TABLE_SIZES: (Inches, Inches) = (Inches::whole(6), Inches::whole(120));
 
-/// A battle that is being checked.
+/// A battle being checked.
 #[derive(Debug)]
 pub struct Check<'a> {
-    /// The battle, or what can be read of it.
+    /// The battle, as far as it could be read.
     pub battle: &'a Battle,
     /// The fields of the file that can't be read.
     pub unread: &'a [&'static str],
-    /// The file.
     pub source: &'a Source,
-    /// What it may name.
+    /// The library whose names it may use.
     pub library: &'a Library,
-    /// The rulebook that reads it.
+    /// The rulebook that it is for.
     pub entry: &'a RulebookEntry,
-    /// What is wrong with it.
+    /// The problems found.
     pub problems: &'a mut Problems,
 }
 
 impl Check<'_> {
-    /// Checks all that can be.
+    /// Runs all checks that can be run.
     pub(crate) fn everything(mut self) {
         let forces = self.battle.forces.clone();
         self.sides();
-        // Each piece is looked for among the sides: among very many, of which all but a few are too many, nothing is.
+        // Each piece is looked up among the sides, so with far too many sides no further checks are made.
         if self.battle.sides.len() > 64 {
             return;
         }
@@ -63,12 +62,12 @@ impl Check<'_> {
         }
     }
 
-    /// These fields of the file could be read.
+    /// Whether all of these fields could be read.
     pub fn has_read(&self, fields: &[&str]) -> bool {
         fields.iter().all(|field| !self.unread.contains(field))
     }
 
-    /// All fields of the file could be read but for some of these.
+    /// Whether all fields could be read except possibly these.
     fn has_read_all_but(&self, fields: &[&str]) -> bool {
         self.unread.iter().all(|field| fields.contains(field))
     }
@@ -103,7 +102,7 @@ impl Check<'_> {
         }
     }
 
-    /// A name is well made and not taken yet.
+    /// Checks that a name is valid and unique.
     fn name(&mut self, taken: &mut BTreeMap<String, Range<usize>>, name: &str, span: Range<usize>, path: String, what: &str) {
         let is_a_word = self.entry.answers.contains(&name).then_some(IS_A_WORD);
         if let Some(why) = bad_name(name).or(is_a_word) {
@@ -123,7 +122,7 @@ impl Check<'_> {
     fn piece_names(&mut self) {
         let mut taken = BTreeMap::new();
         for (index, (name, piece)) in terrain_names(self.battle).into_iter().zip(&self.battle.terrain).enumerate() {
-            // One made of its kind is as good as that.
+            // A name made from the kind is only valid if the kind is.
             let (span, field) = piece.name.as_ref().map_or((piece.kind.span(), "kind"), |name| (name.span(), "name"));
             if piece.name.is_some() || self.battle.kinds.contains_key(&**piece.kind) {
                 self.name(&mut taken, &name, span, format!("terrain[{index}].{field}"), "piece");
@@ -151,12 +150,12 @@ impl Check<'_> {
         }
     }
 
-    /// A side is one of those that fight.
+    /// Checks that a side exists; `at` is the path of the struct that has the field `side`.
     pub fn side_known(&mut self, side: &Spanned<String>, at: &str) {
         self.side_known_at(side, &format!("{at}.side"));
     }
 
-    /// The same for one that stands in a field of another name, at this path.
+    /// Checks that a side exists; `path` is the path of the field that names it.
     pub fn side_known_at(&mut self, side: &Spanned<String>, path: &str) {
         let sides = &self.battle.sides;
         if self.has_read(&["sides"]) && !sides.iter().any(|known| known.name == *side) {
@@ -164,7 +163,7 @@ impl Check<'_> {
         }
     }
 
-    /// Checks the table's size and counts the terrain. False when there is too much of it to go on with.
+    /// Checks the size of the table and the amount of terrain. Returns false if there is too much terrain to go on.
     fn numbers(&mut self) -> bool {
         let size = &self.battle.table.size;
         let (least, most) = TABLE_SIZES;
@@ -180,14 +179,13 @@ impl Check<'_> {
         first_too_many.is_none()
     }
 
-    /// Every side has pieces that fight for it: `fought_for` holds the side that each of them fights for. The help says what to give a
-    /// side.
+    /// Checks that every side has pieces. `fought_for` holds the side of each piece; `help` says what to give a side without pieces.
     pub fn sides_fought_for(&mut self, fought_for: &[&Spanned<String>], help: &str) {
         if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera", "film", "lesson"]) {
             return;
         }
         let known = |name: &Spanned<String>| self.battle.sides.iter().any(|side| side.name == *name);
-        // A side that is misspelt somewhere has said enough.
+        // If a side is misspelt somewhere, that problem is enough.
         if !fought_for.iter().all(|side| known(side)) {
             return;
         }
@@ -314,7 +312,7 @@ impl Check<'_> {
         }
     }
 
-    /// Where a word stands in a text of the file; the whole text when it can't be found there.
+    /// The span of a word within a text of the file; the whole text if it can't be found.
     fn word_in(&self, text: &Spanned<String>, word: &str) -> Range<usize> {
         let span = text.span();
         let shown = self.source.text.get(span.clone()).unwrap_or_default();

@@ -1,5 +1,4 @@
-//! What the game must know of a rulebook to read files that are meant for it: its editions, its stat files, and its own sections of
-//! battle files.
+//! What the game needs to know about a rulebook to read its files: its editions, its stat files, and its own sections of battle files.
 
 use crate::battle::form::BattleDraft;
 use crate::battle::library::Library;
@@ -18,128 +17,130 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// A rulebook, for those who read files.
+/// A rulebook, as far as reading files is concerned.
 #[derive(Clone, Copy, Debug)]
 pub struct RulebookEntry {
     /// Its name, such as `chess`.
     pub name: &'static str,
-    /// What it is called where players choose among battles, such as `Chess`.
+    /// Its display name, such as `Chess`.
     pub title: &'static str,
-    /// Its editions as battle files name them; the first of the first rulebook is the default.
+    /// Its editions by their names in battle files. The first edition of the first rulebook is the default.
     pub editions: &'static [&'static str],
-    /// The id of one of its rules, to show what one looks like.
+    /// The id of one of its rules, as an example in messages.
     pub a_rule: &'static str,
-    /// Whose rules these are and under which licence, in a sentence or two, for users who read that in the program.
+    /// Who owns these rules and under which licence, in a sentence or two shown to users.
     pub credits: &'static str,
     /// Adds its rules to an app.
     pub plugin: fn(&mut App),
-    /// Notes what is wrong with a section of house rules.
+    /// Notes the problems of a `house` section of a battle file.
     pub check_house: fn(&Raw, &mut Problems),
-    /// The house rules of one of its editions.
+    /// The house rules of an edition.
     pub rulings: fn(&str) -> Vec<Ruling>,
     /// Its stat files.
     pub stats: StatFolder,
-    /// Other files, which battle files call by their names.
+    /// Other kinds of files, which battle files refer to by name.
     pub named_files: &'static [NamedFiles],
-    /// Says what one of those of that folder comes to, in a few words, or what is wrong with it.
+    /// Summarises a file of one of these folders (first argument) in a few words, or returns its problems.
     pub check_named: fn(&str, &Source, &Library) -> Result<String, Problems>,
-    /// Files that only its own commands read.
+    /// Files that only commands of this rulebook read.
     pub other_files: &'static [OtherFiles],
-    /// What players may look up without opening a file: weapons, units and so on, each with its numbers.
+    /// Lists that players can look up without opening a file: weapons, units and so on, each with its numbers.
     pub lists: fn(&Library) -> Vec<StatList>,
-    /// Reads a battle file with its own sections, see [`draft`](super::form::draft).
+    /// Reads a battle file with the rulebook's own sections, see [`draft`](super::form::draft).
     pub draft: fn(&Source, &Library) -> BattleDraft,
-    /// The kinds of terrain that its battles may have.
+    /// The terrain kinds that its battles can use.
     pub terrain: fn(&Library) -> BTreeMap<String, TerrainKind>,
-    /// What orders may name as a thing that is used.
+    /// The items that its orders can name.
     pub items: fn(&Library) -> Items,
-    /// The words for what can be done, as orders begin with them.
+    /// The first words of its orders.
     pub order_words: fn() -> Vec<&'static str>,
-    /// Words of answers, which neither a side nor a piece may have for a name.
+    /// Words used in answers; no side or piece may have one as its name.
     pub answers: &'static [&'static str],
-    /// What each of its rules says.
+    /// The texts of its rules.
     pub rules: fn() -> &'static RuleTexts,
-    /// What it says to players, in their languages.
+    /// Its message catalogue.
     pub messages: fn() -> &'static Catalogue,
 }
 
 impl RulebookEntry {
-    /// The edition that a word means: its name in battle files, or that without the rulebook's name.
+    /// The edition with this name. The name may lack the prefix with the rulebook's name.
     pub fn edition(&self, word: &str) -> Option<&'static str> {
         let is_short = |name: &str| name.strip_prefix(self.name).and_then(|rest| rest.strip_prefix('-')) == Some(word);
         self.editions.iter().copied().find(|name| *name == word || is_short(name))
     }
 
-    /// What scripts for it may speak of.
+    /// The words and rules that scripts for it can use.
     pub fn lexicon(&self) -> Lexicon {
         Lexicon::new((self.order_words)(), (self.rules)())
     }
 }
 
-/// The stat files of a rulebook: a folder of `assets/`, and the one of that name in a `mods/` folder laid over it.
+/// The stat files of a rulebook: a folder of `assets/`, overridden by the folder of the same name in `mods/`.
 #[derive(Clone, Copy, Debug)]
 pub struct StatFolder {
-    /// What the folder is called.
+    /// The name of the folder.
     pub name: &'static str,
-    /// What one of its files is: "a stat file".
+    /// A noun for one file: "a stat file".
     pub one: &'static str,
-    /// Fields that are maps in these files, such as `weapons`.
+    /// Fields of these files whose values are maps, such as `weapons`.
     pub maps: &'static [&'static str],
     /// Other fields that only these files have.
     pub known_by: &'static [&'static str],
-    /// What is shipped in it.
+    /// The embedded files.
     pub shipped: &'static Dir<'static>,
-    /// Reads its files, a later one over an earlier one, and notes what is wrong with them; nothing when too much is.
+    /// Reads the files, with later ones overriding earlier ones, and notes their problems. Returns `None` if there are too many problems to
+    /// go on.
     pub read: fn(&[Source], &mut Problems) -> Option<Stats>,
 }
 
-/// Files that battle files call by their names, such as whole forces: a folder of `assets/`, and the one of that name in a `mods/` folder
-/// laid over it. They are read when one is called for.
+/// Files that battle files refer to by name, such as whole forces: a folder of `assets/`, overridden by the folder of the same name in
+/// `mods/`. They are read
+/// only when they are referred to.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedFiles {
-    /// What the folder is called.
+    /// The name of the folder.
     pub name: &'static str,
-    /// What is shipped in it.
+    /// The embedded files.
     pub shipped: &'static Dir<'static>,
-    /// What one of them is: "an army".
+    /// A noun for one file: "an army".
     pub one: &'static str,
-    /// Fields that it has and no battle.
+    /// Fields that such a file has and a battle file doesn't.
     pub known_by: &'static [&'static str],
-    /// What makes a battle of it, for who takes it for one.
+    /// Advice for somebody who gave such a file as a battle: how to make a battle from it.
     pub becomes_a_battle: &'static str,
 }
 
 /// Files that only commands of the rulebook read, such as campaigns.
 #[derive(Clone, Copy, Debug)]
 pub struct OtherFiles {
-    /// What one of them is: "a campaign".
+    /// A noun for one file: "a campaign".
     pub one: &'static str,
-    /// Fields that it has and no other file.
+    /// Fields that such a file has and no other file does.
     pub known_by: &'static [&'static str],
-    /// Says what one of them comes to, in a few words, or what is wrong with it.
+    /// Summarises a file in a few words, or returns its problems.
     pub check: fn(&Source, &Library) -> Result<String, Problems>,
 }
 
-/// What stat files say.
+/// The contents of a rulebook's stat files.
 #[derive(Clone, Debug)]
 pub struct Stats {
-    /// What the rulebook has made of them.
+    /// The rulebook's own data made from them.
     pub data: StatData,
-    /// The colours that they name: sRGB bytes by name.
+    /// The colours in them: sRGB bytes by name.
     pub palette: BTreeMap<String, (u8, u8, u8)>,
 }
 
-/// Stat data of any kind: only the rulebook that has read it knows what it is.
+/// Stat data of any type, which only the rulebook that made it knows.
 #[derive(Clone)]
 pub struct StatData(Arc<dyn Any + Send + Sync>);
 
 impl StatData {
-    /// Puts data away.
+    /// Wraps the data.
     pub fn new(data: impl Any + Send + Sync) -> Self {
         StatData(Arc::new(data))
     }
 
-    /// The data, if it is of that kind.
+    /// The data, if it is of type `T`.
     pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         self.0.clone().downcast().ok()
     }
@@ -151,17 +152,18 @@ impl fmt::Debug for StatData {
     }
 }
 
-/// What orders may name as a thing that is used.
+/// The items that orders can name.
 #[derive(Clone, Debug, Default)]
 pub struct Items {
-    /// What one is called.
+    /// What kind of name this is, for messages.
     pub what: Sort,
-    /// All there are, by name.
+    /// The names of all items.
     pub names: Vec<String>,
-    /// Words that may stand in the place of one.
+    /// Words that may be used instead of an item's name.
     pub words: Vec<&'static str>,
-    /// What is wrong with a word that is none of these, in an order to do such a thing, where there is more to say than that.
+    /// Explains what is wrong with an unknown item in an order (arguments: maneuver and item), if there is more to say than that the name
+    /// is unknown.
     pub wrong: Option<fn(&str, &str) -> Option<Refusal>>,
-    /// What is wrong with an order that no table could ever make right.
+    /// Explains why an order could never be legal on any table, if so.
     pub wrong_order: Option<fn(&Order) -> Option<Refusal>>,
 }

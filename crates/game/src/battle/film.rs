@@ -1,4 +1,4 @@
-//! Films: where the camera stands while a script is shown, as battle files and files of their own say it, a shot after another.
+//! Films: the camera shots to be shown with a script, one after another, from battle files or film files.
 //!
 //! The format is described in `docs/formats/films.md`.
 
@@ -6,40 +6,41 @@ use crate::said::names::Names;
 use brickfray_ron::{Problems, Source, Spanned, did_you_mean};
 use serde::Deserialize;
 
-/// A point in the world: inches east, up and south of the table's middle.
+/// A point in space: inches east, up and south of the table's middle.
 pub type Point = (f32, f32, f32);
 
 /// One shot of a film.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShotData {
-    /// Where it stands: the file and the line, for errors.
+    /// The position of the shot in its file (file and line), for errors.
     #[serde(skip)]
     pub place: String,
-    /// The order of the script that it belongs to, from 1; 0 for the time before the first.
+    /// The number of the script's order that the shot belongs to, from 1; 0 for the time before the first order.
     #[serde(default)]
     pub order: usize,
-    /// It begins with the first fact of that order that this is the word for; with the order when absent.
+    /// The word of a fact: the shot begins with the first such fact of the order. `None`: it begins with the order.
     #[serde(default)]
     pub fact: Option<String>,
-    /// It begins so many seconds later.
+    /// The delay of the shot, in seconds.
     #[serde(default)]
     pub after: f32,
-    /// The camera takes so many seconds to get there; it is there at once when that is 0.
+    /// How long the camera takes to get there, in seconds; 0 for a cut.
     #[serde(default)]
     pub over: f32,
-    /// Where the camera is.
+    /// The position and movement of the camera.
     pub view: View,
-    /// How fast what happens is shown: 1 as it is meant, 0.25 in slow motion.
+    /// The playback speed: 1 is normal, 0.25 is slow motion.
     #[serde(default = "ordinary")]
     pub speed: f32,
-    /// How much the lens sees from bottom to top, in degrees; 45 when absent.
+    /// The vertical field of view in degrees; 45 if `None`.
     #[serde(default)]
     pub lens: Option<f32>,
-    /// What the lens is focused on; everything is sharp when absent. Between two shots with `over` above 0, it goes from one to the other.
+    /// What the lens is focused on; if `None`, everything is sharp. Between two shots, if `over` is above 0, the focus moves from one to
+    /// the other.
     #[serde(default)]
     pub focus: Option<FocusData>,
-    /// The f-number of the lens's aperture: the less it is, the less is sharp beside what it is focused on.
+    /// The f-number of the lens: the lower, the shallower the depth of field.
     #[serde(default = "half_open")]
     pub aperture: f32,
 }
@@ -60,57 +61,57 @@ pub enum FocusData {
     Piece(Spanned<String>),
     /// A point.
     Point(f32, f32, f32),
-    /// What is so many inches before the camera.
+    /// Whatever is this many inches in front of the camera.
     Distance(f32),
 }
 
-/// Where the camera is, and what it looks at.
+/// The camera's position, its movement and what it looks at.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum View {
-    /// Wherever the director likes.
+    /// The director chooses.
     Director,
-    /// It stands.
+    /// The camera stands still.
     From {
-        /// Where the eye is.
+        /// The position of the camera.
         eye: Point,
-        /// What it looks at.
+        /// The point that it looks at.
         at: Point,
     },
-    /// It goes in a straight line.
+    /// The camera moves in a straight line.
     Dolly {
-        /// Where the eye is first.
+        /// The position of the camera at the beginning.
         from: Point,
-        /// Where it is last.
+        /// The position of the camera at the end.
         to: Point,
-        /// What it looks at.
+        /// The point that it looks at.
         at: Point,
-        /// Seconds that it takes.
+        /// The duration in seconds.
         lasts: f32,
     },
-    /// It goes around something.
+    /// The camera orbits something.
     Orbit {
         /// What it looks at.
         around: Around,
-        /// How far away the eye is, in inches.
+        /// The distance of the camera in inches.
         distance: f32,
-        /// How far it looks down, in degrees.
+        /// How far the camera looks down, in degrees.
         pitch: f32,
-        /// The compass headings that it looks along first and last, in degrees: 0 to the north, 90 to the east.
+        /// The compass headings that it looks along at the beginning and at the end, in degrees: 0 is north, 90 is east.
         heading: (f32, f32),
-        /// Seconds that it takes.
+        /// The duration in seconds.
         lasts: f32,
     },
-    /// It goes along with a piece.
+    /// The camera follows a piece.
     Follow {
-        /// Which.
+        /// The name of the piece.
         piece: Spanned<String>,
-        /// Where the eye is from there, in inches east, up and south.
+        /// The position of the camera relative to the piece, in inches east, up and south.
         eye: Point,
     },
 }
 
-/// What an eye goes around.
+/// What the camera orbits.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Around {
@@ -120,10 +121,10 @@ pub enum Around {
     Piece(Spanned<String>),
 }
 
-/// How far above where it stands a piece is looked at, in inches.
+/// The height above its placement at which the camera looks at a piece, in inches.
 pub const WAIST: f32 = 0.8;
 
-/// The least and the most that a number of a shot may be, and what it is called.
+/// The numbers of a shot with their minimum and maximum.
 const BOUNDS: [(&str, f32, f32); 10] = [
     ("after", 0.0, 60.0),
     ("over", 0.0, 60.0),
@@ -137,7 +138,7 @@ const BOUNDS: [(&str, f32, f32); 10] = [
     ("heading", -3_600.0, 3_600.0),
 ];
 
-/// The numbers of a shot that are out of bounds: what is said of each, and what helps.
+/// The numbers of a shot that are out of bounds: for each, the message and the help.
 pub(super) fn wrong_numbers(shot: &ShotData) -> Vec<(String, String)> {
     let mut told = vec![("after", shot.after), ("over", shot.over), ("speed", shot.speed), ("aperture", shot.aperture)];
     told.extend(shot.lens.map(|lens| ("lens", lens)));
@@ -159,7 +160,7 @@ pub(super) fn wrong_numbers(shot: &ShotData) -> Vec<(String, String)> {
     told.into_iter().filter_map(is_wrong).collect()
 }
 
-/// What else is wrong with a shot, where there is something: what to mark, when it is not all of the shot, what is said of it, and what helps.
+/// What else is wrong with a shot, if anything: the span to mark (`None` for the whole shot), the message and the help.
 fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Option<std::ops::Range<usize>>, String, String)> {
     if let Some(orders) = orders.filter(|orders| shot.order > *orders) {
         return Some((None, format!("the script has no order {}", shot.order), format!("it has orders 1 to {orders}; 0 is before them")));
@@ -215,7 +216,7 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
     looks_nowhere.then(|| (None, "the camera looks at where it stands, and sees nothing".to_owned(), "move its eye".to_owned()))
 }
 
-/// Notes what is wrong with the shots of a film; `orders` is how many the script has, where that is known.
+/// Notes the problems of a film's shots; `orders` is the number of orders in the script, if known.
 pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &Names, problems: &mut Problems) {
     let mut last = 0;
     for (index, shot) in shots.iter().enumerate() {
@@ -233,13 +234,13 @@ pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &
     }
 }
 
-/// The shots of an order that wait for a fact which does not happen in it, each with the word for that; these facts do happen.
+/// The shots of an order that wait for a fact that isn't among `facts`, the facts of that order, each with the word that it waits for.
 pub fn waits_in_vain<'a>(film: &'a [ShotData], order: usize, facts: &[&str]) -> Vec<(&'a ShotData, &'a str)> {
     let of_order = film.iter().filter(|shot| shot.order == order);
     of_order.filter_map(|shot| Some((shot, shot.fact.as_deref()?))).filter(|(_, what)| !facts.contains(what)).collect()
 }
 
-/// The shots of a film in this file, each with its place.
+/// The shots of a film in this file, each with its position in the file.
 pub fn placed(film: &[Spanned<ShotData>], source: &Source) -> Vec<ShotData> {
     let place = |shot: &Spanned<ShotData>| format!("{}:{}", source.name, source.line_column(shot.span().start).0);
     film.iter().map(|shot| ShotData { place: place(shot), ..(**shot).clone() }).collect()

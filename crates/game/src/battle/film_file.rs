@@ -6,21 +6,21 @@ use crate::said::names::Names;
 use brickfray_ron::{Problems, Source, Spanned};
 use serde::Deserialize;
 
-/// Such a file.
+/// A film file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "film")]
 struct FilmFile {
     film: Vec<Spanned<ShotData>>,
 }
 
-/// Reads the shots of such a film, `(film: [...])`, for a battle with so many orders and pieces of these names.
+/// Reads a film file, `(film: [...])`, for a battle with `orders` orders in its script and pieces of these names.
 pub fn read_film(source: &Source, orders: usize, names: &Names) -> Result<Vec<ShotData>, Problems> {
     let (film, mut problems) = shots_of(source)?;
     check(&film, Some(orders), names, &mut problems);
     problems.into_result(placed(&film, source))
 }
 
-/// Checks a film of which nobody says what battle it is of; gives how many shots it has.
+/// Checks a film file without knowing its battle. Returns the number of its shots.
 pub fn check_film(source: &Source) -> Result<usize, Problems> {
     let (film, mut problems) = shots_of(source)?;
     for (index, shot) in film.iter().enumerate() {
@@ -31,7 +31,7 @@ pub fn check_film(source: &Source) -> Result<usize, Problems> {
     problems.into_result(film.len())
 }
 
-/// The shots of such a film, and what is wrong with that when there are none.
+/// The shots of a film file, with a problem if there are none.
 fn shots_of(source: &Source) -> Result<(Vec<Spanned<ShotData>>, Problems), Problems> {
     let file: FilmFile = read_as(source, FileKind::Film.one())?;
     let mut problems = Problems::new(source);

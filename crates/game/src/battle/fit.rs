@@ -1,4 +1,4 @@
-//! Whether everything in a battle file has room: on the table, and beside each other.
+//! Checks that everything in a battle file fits on the table without overlapping.
 
 use crate::battle::TerrainPiece;
 use crate::battle::check::{Check, TABLE_SIZES};
@@ -6,42 +6,42 @@ use crate::battle::set_up::terrain_names;
 use brickfray_table::{Body, Facing, Placement, Solid, Spot, TableSize};
 use std::ops::Range;
 
-/// Something that stands on the table by itself: terrain, or a piece of a side.
+/// Something that stands on the table: terrain, or a piece of a side.
 #[derive(Clone, Debug)]
 pub struct Standing {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is.
+    /// Whether it is terrain or a piece.
     pub kind: Kind,
-    /// Its body where it stands.
+    /// Its body at its position.
     pub solid: Solid,
-    /// Where the file says where it stands.
+    /// The span of its position in the file.
     pub span: Range<usize>,
-    /// The path of that.
+    /// The path of its position in the file.
     pub path: String,
 }
 
 impl Standing {
-    /// A piece that belongs to a side.
+    /// A piece of a side.
     pub fn piece(name: String, solid: Solid, span: Range<usize>, path: String) -> Self {
         Standing { name, kind: Kind::Piece, solid, span, path }
     }
 }
 
-/// What something is that stands on the table.
+/// What kind of thing stands on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Terrain that pieces may stand in, or may not.
+    /// Terrain.
     Terrain {
-        /// They may not.
+        /// Whether pieces may not stand in it.
         blocks: bool,
     },
-    /// A piece that belongs to a side.
+    /// A piece of a side.
     Piece,
 }
 
 impl Kind {
-    /// Two such may not overlap.
+    /// Whether two of these kinds may not overlap.
     fn excludes(self, other: Kind) -> bool {
         let open = |kind| kind == Kind::Terrain { blocks: false };
         let both_terrain = matches!((self, other), (Kind::Terrain { .. }, Kind::Terrain { .. }));
@@ -63,7 +63,7 @@ impl Check<'_> {
         let stands = |(index, (name, piece)): (usize, (String, &TerrainPiece))| {
             let kind = self.battle.kinds.get(&**piece.kind)?;
             let body = Body::from(kind.shape);
-            // A round thing needs no more room when it is turned.
+            // A round body needs the same room whichever way it faces.
             let facing = if matches!(body, Body::Round { .. }) { Facing::NORTH } else { piece.facing };
             Some(Standing {
                 name,

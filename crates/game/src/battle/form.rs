@@ -1,7 +1,7 @@
-//! The form of battle files: the frame that every game's have, with the sections of the rulebook they are meant for among them.
+//! The form of battle files: the frame common to all games, together with the sections of one rulebook.
 //!
-//! A rulebook names its sections with `battle_sections!`; [`draft`] then reads frame and sections as one struct, so that a misspelt
-//! field is told among all that are known, and what can be read of a broken file is read section by section.
+//! A rulebook declares its sections with `battle_sections!`. [`draft`] reads frame and sections as one struct, so that a misspelt field is
+//! compared with all known fields, and a broken file is read section by section as far as possible.
 
 use crate::battle::{Forces, Frame, TableData};
 use brickfray_ron::{self as ron, Problems, Raw, Source, Spanned, section};
@@ -10,21 +10,21 @@ use brickfray_words::Worded;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// A battle file as far as it can be read.
+/// A battle file, as far as it can be read.
 #[derive(Debug)]
 pub struct BattleDraft<F = Arc<dyn Forces>> {
-    /// What any battle file says.
+    /// What any battle file contains.
     pub frame: Frame,
-    /// What the rulebook's own sections say.
+    /// The rulebook's own sections.
     pub forces: F,
-    /// The fields of the file that can't be read.
+    /// The fields that can't be read.
     pub unread: Vec<&'static str>,
-    /// What is wrong with its form.
+    /// The problems of its form.
     pub problems: Problems,
 }
 
 impl<S> BattleDraft<S> {
-    /// The same with what a rulebook makes of its sections.
+    /// Turns the rulebook's sections into its forces.
     pub fn of_forces<F: Forces + 'static>(self, make: impl FnOnce(&Frame, S) -> F) -> BattleDraft {
         let BattleDraft { frame, forces, unread, problems } = self;
         let forces = Arc::new(make(&frame, forces));
@@ -32,22 +32,22 @@ impl<S> BattleDraft<S> {
     }
 }
 
-/// Sections of battle files that belong to one rulebook. Implemented by `battle_sections!`.
+/// The sections of battle files that belong to one rulebook. Implemented by `battle_sections!`.
 pub trait Sections: Sized {
-    /// A whole battle file with these sections.
+    /// The struct of a whole battle file with these sections.
     type Form: DeserializeOwned;
-    /// What they are called.
+    /// The names of the sections.
     const NAMES: &'static [&'static str];
-    /// A file that gives no table is played on a stage.
+    /// Whether a file without a table is played on a stage.
     const ON_A_STAGE: bool;
-    /// A file that has been read, in two.
+    /// Splits a file that was read into frame and sections.
     fn of_form(form: Self::Form) -> (Frame, Self);
-    /// What can be read of them one by one.
+    /// Reads each section by itself; sections that can't be read are empty.
     fn of_parts(parts: &mut Parts) -> Self;
 }
 
-/// Defines a struct of sections of battle files, and how they are read together with the frame. Each is empty when absent. Those of a game that
-/// needs no table begin with `on_a_stage`: where a file gives none, it is played on a [stage](crate::battle::stage).
+/// Defines a struct of sections of battle files and how they are read together with the frame. An absent section is empty. For a game that
+/// needs no table, begin with `on_a_stage`: a file without a table is then played on a [stage](crate::battle::stage).
 #[macro_export]
 macro_rules! battle_sections {
     (on_a_stage $($rest:tt)*) => {
@@ -117,11 +117,11 @@ macro_rules! battle_sections {
     };
 }
 
-/// The fields of the frame that are checked beyond their form, and those that are not.
+/// All fields of the frame.
 const FIELDS: [&str; 13] =
     ["table", "terrain", "sides", "rules", "script", "camera", "film", "lesson", "title", "about", "first", "effort", "seed"];
 
-/// Reads a battle file with these sections, or what can be read of it.
+/// Reads a battle file with these sections, as far as possible.
 pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
     match ron::read::<S::Form>(source) {
         Ok(form) => {
@@ -132,10 +132,11 @@ pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
     }
 }
 
-/// The sections of a broken file that can be read by themselves, so that their problems are found too, and the names of the others.
+/// Reads a broken file section by section, so that the problems of the readable sections are found too. Also lists the sections that can't
+/// be read.
 fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleDraft<S> {
     let known = |path: &str| path.split(['.', '[']).next().is_some_and(|field| FIELDS.contains(&field) || S::NAMES.contains(&field));
-    // When something is wrong with the file as a whole, a section that is not there may be one that was not recognised.
+    // If something is wrong with the file as a whole, an absent section may be there under a misspelt name.
     let whole = problems.iter().any(|problem| !known(&problem.path));
     let mut parts = Parts { source, whole, unread: Vec::new() };
     let frame = Frame {
@@ -164,12 +165,12 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
     BattleDraft { frame, forces, unread: parts.unread, problems }
 }
 
-/// The edition that a file says it is fought by, whatever else is wrong with it.
+/// The edition that a file names, whatever else is wrong with it.
 pub(crate) fn edition_of(source: &Source) -> Option<String> {
     ron::word_at(source, &["rules", "edition"])
 }
 
-/// A broken file, taken section by section.
+/// A broken file, to be read section by section.
 #[derive(Debug)]
 pub struct Parts<'a> {
     source: &'a Source,
@@ -178,7 +179,7 @@ pub struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// A section that need not be there.
+    /// Reads a section that may be absent.
     pub fn optional<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
         self.part(field, self.whole)
     }
@@ -187,7 +188,7 @@ impl Parts<'_> {
         self.part(field, true)
     }
 
-    /// A section by itself. One that is absent counts as unread where it `is_missed`.
+    /// Reads one section. An absent section counts as unread if `is_missed`.
     fn part<T: DeserializeOwned>(&mut self, field: &'static str, is_missed: bool) -> Option<T> {
         let found = section(self.source, field);
         let value = found.as_ref().and_then(Raw::read_sound);
@@ -217,7 +218,7 @@ mod tests {
     use std::sync::LazyLock;
 
     battle_sections! {
-        /// What a made-up game has in its battle files.
+        /// The sections of a made-up game.
         #[derive(Debug)]
         pub struct Harbour {
             /// Ships.

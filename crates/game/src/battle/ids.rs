@@ -1,14 +1,14 @@
-//! Ids of pieces: given out in the order of a battle file, each with a name.
+//! Piece ids: assigned in the order of a battle file, each with a name.
 
 use bevy::prelude::{Bundle, Name};
 use brickfray_table::{PieceId, PieceName};
 
-/// The ids of pieces, given out in their order.
+/// Assigns piece ids in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Ids(u32);
 
 impl Ids {
-    /// Gives the next one.
+    /// Assigns the next id.
     pub fn give(&mut self) -> PieceId {
         let id = PieceId(self.0);
         self.0 = self.0.saturating_add(1);
@@ -16,7 +16,7 @@ impl Ids {
     }
 }
 
-/// A piece, by its id and name.
+/// The components of a piece with this id and name.
 pub fn named(id: PieceId, name: String) -> impl Bundle {
     (Name::new(name.clone()), id, PieceName(name))
 }

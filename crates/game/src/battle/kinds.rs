@@ -1,4 +1,4 @@
-//! Kinds of files: what a file is, told by the fields that it has, so that every command says so when it is given another kind.
+//! File kinds, recognised by the fields of a file, so that a command given the wrong kind of file can say what it is.
 
 use crate::battle::entry::{NamedFiles, OtherFiles, RulebookEntry, StatFolder};
 use crate::battle::library::Library;
@@ -6,14 +6,14 @@ use brickfray_ron::{Problems, Source, read, section};
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
-/// What a file is.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug)]
 pub enum FileKind {
     /// A battle.
     Battle,
     /// A saved game.
     Save,
-    /// What one side saw of a game.
+    /// A recording: what one side saw of a game.
     Recording,
     /// Cases of a gallery.
     Cases,
@@ -21,7 +21,7 @@ pub enum FileKind {
     Film,
     /// Keys, mouse and settings of the window.
     Controls,
-    /// Files that battle files call by their names, such as armies.
+    /// Files that battle files refer to by name, such as armies.
     Named(&'static NamedFiles),
     /// Other files of a rulebook, such as campaigns.
     Other(&'static OtherFiles),
@@ -30,7 +30,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// What one of them is: "an army".
+    /// A noun with its article: "an army".
     pub fn one(&self) -> &'static str {
         match self {
             FileKind::Battle => "a battle",
@@ -45,7 +45,7 @@ impl FileKind {
         }
     }
 
-    /// The folders of a mod that such files are read from; empty where they may lie anywhere.
+    /// The folders of a mod that such files are read from; empty if they may lie anywhere.
     pub fn folders(&self) -> &'static [&'static str] {
         match self {
             FileKind::Battle => &["battles", "demos"],
@@ -57,7 +57,7 @@ impl FileKind {
 }
 
 impl FileKind {
-    /// Checks a file of a rulebook: what it comes to, or what is wrong with it. `None` where it is no rulebook's own.
+    /// Checks a file that belongs to a rulebook. Returns a summary or the problems; `None` if this kind belongs to no rulebook.
     pub fn check(&self, source: &Source, library: &Library) -> Option<Result<String, Problems>> {
         match self {
             FileKind::Battle | FileKind::Save | FileKind::Recording | FileKind::Cases | FileKind::Film | FileKind::Controls => None,
@@ -72,20 +72,20 @@ impl FileKind {
     }
 }
 
-/// A file has one of these fields.
+/// Whether a file has one of these fields.
 fn has_any(source: &Source, fields: &[&str]) -> bool {
     fields.iter().any(|field| section(source, field).is_some())
 }
 
-/// A file has one of these fields, and a map stands there.
+/// Whether a file has one of these fields with a map as its value.
 fn has_map(source: &Source, fields: &[&str]) -> bool {
     fields.iter().filter_map(|field| section(source, field)).any(|raw| raw.text().trim_start().starts_with('{'))
 }
 
-/// What every recording begins with, of whatever version.
+/// The beginning of every recording, whatever its version.
 pub(crate) const RECORDING: &str = "brickfray recording ";
 
-/// What a file is that every game has, by its fields: a battle or a save; or a recording.
+/// Recognises the kinds that every game has: a battle, a save or a recording.
 pub fn kind_of_any_game(source: &Source) -> Option<FileKind> {
     if source.text.trim_start_matches('\u{feff}').starts_with(RECORDING) {
         return Some(FileKind::Recording);
@@ -94,7 +94,7 @@ pub fn kind_of_any_game(source: &Source) -> Option<FileKind> {
     kinds.into_iter().find(|(_, fields)| has_any(source, fields)).map(|(kind, _)| kind)
 }
 
-/// What a file is, by its fields; where several kinds have them, by the folder that it lies in. `None` where nothing tells.
+/// Recognises a file by its fields, or by its folder if several kinds fit. `None` if no kind fits.
 pub fn kind_of(source: &Source, rulebooks: &'static [RulebookEntry]) -> Option<FileKind> {
     if let Some(kind) = kind_of_any_game(source) {
         return Some(kind);
@@ -114,7 +114,7 @@ pub fn kind_of(source: &Source, rulebooks: &'static [RulebookEntry]) -> Option<F
     })
 }
 
-/// What lies in a folder of that name in a mod.
+/// The kind of the files in a mod folder of this name.
 pub fn kind_in(folder: &str, rulebooks: &'static [RulebookEntry]) -> Option<FileKind> {
     let named = rulebooks.iter().flat_map(|entry| entry.named_files).map(FileKind::Named);
     let stats = rulebooks.iter().map(|entry| FileKind::Stats(&entry.stats));
@@ -127,19 +127,19 @@ pub fn folder_of(source: &Source) -> Option<&str> {
 }
 
 impl NamedFiles {
-    /// A file is one of these, by the fields that no battle has.
+    /// Whether a file is one of these: it has a field that no battle has.
     pub fn is_one(&self, source: &Source) -> bool {
         has_any(source, self.known_by)
     }
 }
 
 impl StatFolder {
-    /// A file is one of these: a field that stat files have is a map in it.
+    /// Whether a file is one of these stat files.
     pub fn is_one(&self, source: &Source) -> bool {
         has_map(source, self.maps) || has_any(source, self.known_by)
     }
 
-    /// What is wrong with such a file, laid over all other stat files of the library.
+    /// The problems of a stat file when it is added to the other stat files of the library.
     pub fn check(&self, source: &Source, library: &Library) -> Problems {
         let mut all: Vec<Source> = library.stat_files(self.name).iter().filter(|other| other.name != source.name).cloned().collect();
         all.push(source.clone());
@@ -151,13 +151,14 @@ impl StatFolder {
     }
 }
 
-/// Reads a file that should be `one` ("a campaign"). If it can't be read and is a battle, a save or a recording, the error says that instead of
-/// everything that such a file has too much or too little.
+/// Reads a file that should be `one` ("a campaign"). If it can't be read because it is a battle, a save or a recording, the error says so
+/// instead of listing
+/// unknown and missing fields.
 pub fn read_as<T: DeserializeOwned>(source: &Source, one: &str) -> Result<T, Problems> {
     read(source).map_err(|form| kind_of_any_game(source).map_or(form, |kind| is_not(source, kind, one, "")))
 }
 
-/// The problem of a file of this kind that was taken for `one` ("a battle"); `more` ends the advice.
+/// The problem that a file of this kind was given in place of `one` ("a battle"); `more` is appended to the advice.
 fn is_not(source: &Source, kind: FileKind, one: &str, more: &str) -> Problems {
     let mut problems = Problems::new(source);
     let problem = problems.at(0..0, "", format!("this is {}, not {one}", kind.one()));
@@ -168,7 +169,7 @@ fn is_not(source: &Source, kind: FileKind, one: &str, more: &str) -> Problems {
     problems
 }
 
-/// What was taken for a battle and is another kind of file, by its fields.
+/// The problem that a file given as a battle is of another kind, if it is.
 pub(super) fn another_kind(source: &Source, library: &Library) -> Option<Problems> {
     let kind = kind_of(source, library.rulebooks).filter(|kind| !matches!(kind, FileKind::Battle))?;
     let becomes = match kind {

@@ -1,4 +1,4 @@
-//! Lessons: what a battle file teaches whoever plays it, a step after another. A step waits for a deed of the player; nothing else is
+//! Lessons: what a battle file teaches its player, step by step. A step waits until the player has done something; nothing else is
 //! forbidden meanwhile.
 //!
 //! The format is described in `docs/formats/lessons.md`.
@@ -13,31 +13,31 @@ use brickfray_table::SideId;
 use brickfray_words::{Who, Worded};
 use serde::Deserialize;
 
-/// The side that learns; the others do what the lesson says.
+/// The side of the learner; the other sides do what the lesson says.
 pub const LEARNER: SideId = SideId(0);
 
-/// The most steps of a lesson, and the most lines of a step.
+/// The maximum number of steps of a lesson.
 const MOST_STEPS: usize = 100;
-/// The longest text of a step, in letters: it has to be read beside the table.
+/// The maximum length of a step's text in characters: it has to be read beside the table.
 const LONGEST: usize = 320;
 
 /// A step of a lesson.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
-    /// What it is about, in a word or two.
+    /// A title of a word or two.
     pub title: Worded,
-    /// What the player is to do, and why.
+    /// What to do and why.
     pub say: Spanned<Worded>,
-    /// What ends it.
+    /// What ends the step.
     pub until: Deed,
-    /// Orders and answers that are said before it begins: what the other sides do.
+    /// Orders and answers that are played before the step begins: what the other sides do.
     #[serde(default)]
     pub first: Vec<Spanned<String>>,
-    /// Orders and answers that do the deed, for a player who asks to be shown.
+    /// Orders and answers that do what the step asks for, if the player asks to be shown.
     #[serde(default)]
     pub show: Vec<Spanned<String>>,
-    /// The piece that it is about.
+    /// The piece that the step is about.
     #[serde(default)]
     pub at: Option<Spanned<String>>,
 }
@@ -46,30 +46,30 @@ pub struct LessonStep {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Deed {
-    /// The player has read it, and goes on.
+    /// The player has read the text and continues.
     Read,
-    /// The camera has been moved.
+    /// The player has moved the camera.
     Look,
-    /// This unit is selected.
+    /// The player has selected this unit.
     Select(Spanned<String>),
-    /// Something is taken back.
+    /// The player has undone something.
     Undo,
-    /// An order has been given that says this and perhaps more: `strike with blades` is any strike of theirs.
+    /// The player has given an order that says at least this: `strike with blades` is any strike of theirs.
     Did(Spanned<String>),
     /// Something has happened.
     Fact {
-        /// The word for it: [`Tells::WHAT`](crate::Tells::WHAT).
+        /// The word of the fact: [`Tells::WHAT`](crate::Tells::WHAT).
         what: Spanned<String>,
-        /// The pieces and sides that it must tell of, by name.
+        /// The names of pieces and sides that the fact must mention.
         #[serde(default)]
         about: Vec<Spanned<String>>,
     },
-    /// This order can be given by now.
+    /// This order has become legal.
     Can(Spanned<String>),
 }
 
 impl Deed {
-    /// The place among these entries after that in which it was done; `None` where it was not, or can't be told from entries.
+    /// The number of these entries up to and including the one that did it; `None` if none did, or if entries can't show it.
     pub fn done_in(&self, entries: &[Entry], names: &Names) -> Option<usize> {
         let place = match self {
             Deed::Did(line) => {
@@ -85,13 +85,13 @@ impl Deed {
         Some(place? + 1)
     }
 
-    /// What has been done can be told from the entries of a journal.
+    /// Whether the entries of a journal show that this was done.
     pub fn leaves_a_trace(&self) -> bool {
         matches!(self, Deed::Did(_) | Deed::Fact { .. })
     }
 }
 
-/// An order says all that is asked for. It may say more: with what, at what, how.
+/// Whether an order says everything that is asked for. It may say more, such as items, targets or words.
 fn says_that_much(given: &Order, asked: &Order) -> bool {
     match (given, asked) {
         (
@@ -110,20 +110,21 @@ fn says_that_much(given: &Order, asked: &Order) -> bool {
     }
 }
 
-/// The words of a fact name this piece or side.
+/// Whether the words of a fact mention this piece or side.
 fn is_about(fact: &Fact, name: &str, names: &Names) -> bool {
     let wanted = who_is_called(name, names);
     wanted.is_some() && fact.told.parts().any(|part| part.who() == wanted)
 }
 
-/// The piece of that name, or else the side.
+/// The piece of this name, or else the side.
 fn who_is_called(name: &str, names: &Names) -> Option<Who> {
     let side = || names.side_called(name).map(|side| Who::Side(side.0));
     names.piece(name).map(|piece| Who::Piece(piece.0)).or_else(side)
 }
 
-/// How far a lesson has come after these entries: its step, and how many of the entries are behind it. Steps that leave no trace in a
-/// journal are over when a later one is; so is what has been taken back, as the step after it asks.
+/// How far a lesson has come after these entries: the number of steps done, and the number of entries that they took. A step that leaves no
+/// trace in the journal counts as done once a later step is. So does a step followed by an `Undo` step, because its order may have been
+/// undone.
 pub fn come_so_far(steps: &[LessonStep], entries: &[Entry], names: &Names) -> (usize, usize) {
     let (mut step, mut since) = (0, 0);
     for (place, later) in steps.iter().enumerate() {
@@ -136,7 +137,7 @@ pub fn come_so_far(steps: &[LessonStep], entries: &[Entry], names: &Names) -> (u
     (step, since)
 }
 
-/// Checks that the steps can be read by a player, and that what they name and say is there.
+/// Checks that a player can read the steps, and that the names, orders and answers in them are valid.
 pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems) {
     if let Some(first_too_many) = steps.get(MOST_STEPS) {
         let message = format!("there are {} steps, and {MOST_STEPS} is the most", steps.len());
@@ -193,12 +194,12 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
     }
 }
 
-/// What one of these lines says, as an order or an answer on this table.
+/// A line of a step as an order or an answer on this table; `None` if it is neither.
 pub fn input(line: &str, names: &Names) -> Option<Input> {
     parsed(line, names).ok()
 }
 
-/// The same, or why it is neither.
+/// A line of a step as an order or an answer on this table, or why it is neither.
 fn parsed(line: &str, names: &Names) -> Result<Input, String> {
     match ScriptLine::parse(line, names) {
         Ok(Some(ScriptLine::Input(input))) => Ok(input),

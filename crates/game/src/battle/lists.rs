@@ -1,37 +1,37 @@
-//! Lists of what stat files hold, for players and authors who look something up: weapons, units, colours, each with its numbers.
+//! Lists of the contents of stat files, for players and authors to look up: weapons, units, colours, each with its numbers.
 
 use brickfray_ron::Sort;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Names of colours.
+/// Colour names.
 pub const COLOUR: Sort = Sort::listed("colour", "brickfray list colours");
-/// Names of kinds of terrain.
+/// Names of terrain kinds.
 pub const TERRAIN: Sort = Sort::listed("terrain", "brickfray list terrain");
-/// Names of units.
+/// Unit names.
 pub const UNIT: Sort = Sort::listed("unit", "brickfray list units");
-/// Names of weapons.
+/// Weapon names.
 pub const WEAPON: Sort = Sort::listed("weapon", "brickfray list weapons");
 
-/// What there is of one kind, such as all weapons.
+/// All entries of one kind, such as all weapons.
 #[derive(Clone, Debug, Serialize)]
 pub struct StatList {
-    /// What these are, in the plural: "weapons".
+    /// What the entries are, in the plural: "weapons".
     pub what: &'static str,
-    /// Each of them, in the order of their names.
+    /// The entries, sorted by name.
     pub entries: Vec<StatEntry>,
 }
 
 /// One entry of a [`StatList`].
 #[derive(Clone, Debug, Serialize)]
 pub struct StatEntry {
-    /// Its name, as files and orders write it.
+    /// Its name in files and orders.
     pub name: String,
-    /// A line about it.
+    /// A one-line description.
     pub about: String,
-    /// Its numbers, each with its label, in the order in which they are shown.
+    /// Its numbers with their labels, in display order.
     pub numbers: Vec<(&'static str, String)>,
-    /// All of it, with the fields that stat files have.
+    /// All its data, with the field names of stat files.
     pub data: serde_json::Value,
 }
 
@@ -42,14 +42,14 @@ impl StatEntry {
         StatEntry { name: name.to_owned(), about: about.to_owned(), numbers: Vec::new(), data }
     }
 
-    /// The same with a number more.
+    /// Adds a number.
     #[must_use]
     pub fn number(mut self, label: &'static str, number: impl ToString) -> Self {
         self.numbers.push((label, number.to_string()));
         self
     }
 
-    /// The same with a number more, where there is one.
+    /// Adds a number if there is one.
     #[must_use]
     pub fn perhaps<N: ToString>(self, label: &'static str, number: Option<N>) -> Self {
         match number {

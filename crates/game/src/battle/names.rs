@@ -1,16 +1,16 @@
-//! Names in battle and stat files: what can be one.
+//! Names in battle and stat files: which are valid.
 
-/// Words of orders and answers, which would be misread if something had them for a name.
+/// Words of orders and answers, which would be misread if they were names.
 const WORDS: [&str; 14] =
     ["answer", "default", "dice", "empty", "end", "expect", "facing", "leave", "move", "none", "scatter", "to", "turn", "with"];
 
 /// Why a word of orders and answers can't be a name.
 pub(crate) const IS_A_WORD: &str = "this is a word of orders and answers";
 
-/// The most letters of a name.
+/// The maximum length of a name.
 pub const LONGEST: usize = 40;
 
-/// Why a word can't be the name of anything, when it can't: orders are written with names, so they must read back.
+/// Why this can't be a name; `None` if it can. Orders contain names, so they must parse again.
 pub fn bad_name(name: &str) -> Option<&'static str> {
     let follows = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(follows) {
@@ -24,7 +24,7 @@ pub fn bad_name(name: &str) -> Option<&'static str> {
     }
 }
 
-/// A title as the name of a file, without an ending: small letters, digits and `-`, at most 60 of them.
+/// A file name made from a title, without extension: lower-case letters, digits and `-`, at most 60 characters.
 pub fn file_stem(title: &str) -> String {
     let spelt = |letter: char| match letter {
         'ä' => "ae".to_owned(),

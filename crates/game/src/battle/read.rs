@@ -1,4 +1,4 @@
-//! Reading a battle file: its form, then everything else that must be true of it, all problems at once.
+//! Reads a battle file: parses it, then checks everything else and reports all problems at once.
 
 use crate::battle::Battle;
 use crate::battle::check::Check;
@@ -7,15 +7,15 @@ use crate::battle::kinds::another_kind;
 use crate::battle::library::Library;
 use brickfray_ron::{Problems, Source, nearest};
 
-/// Reads a battle file by the rulebook that it names, or the first there is. The error holds everything that is wrong with it, in the
-/// order of the file.
+/// Reads a battle file with the rulebook that it names, or the first rulebook if it names none. The error holds all problems in the order
+/// of the file.
 pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
     if let Some(problems) = another_kind(source, library) {
         return Err(problems);
     }
     let editions = || library.rulebooks.iter().flat_map(|entry| entry.editions.iter().copied());
     let edition = edition_of(source);
-    // A misspelt edition is reported below: the rest of the file is read by the rulebook that is likely meant.
+    // A misspelt edition is reported below; the rest of the file is read with the rulebook of the nearest edition.
     let known = |word: &str| library.rulebooks.iter().find_map(|entry| entry.edition(word));
     let edition = edition.as_deref().and_then(|edition| known(edition).or_else(|| nearest(edition, editions())));
     let meant = library.rulebooks.iter().find(|entry| edition.is_some_and(|edition| entry.editions.contains(&edition)));

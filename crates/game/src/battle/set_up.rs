@@ -1,4 +1,4 @@
-//! Setting up: a battle that has been read and checked is put on the table.
+//! Sets up a battle that was read and checked: puts it on the table.
 
 use crate::battle::TerrainPiece;
 pub use crate::battle::ids::{Ids, named};
@@ -23,10 +23,9 @@ use crate::state::turn::Turn;
 use brickfray_words::Worded;
 use std::path::Path;
 
-/// What every rulebook should know about the battle on the table apart from its pieces. Not state: it never changes while it is fought.
+/// What a rulebook may need to know about the battle apart from its pieces. Not part of the state: it never changes during a battle.
 #[derive(Resource, Clone, Debug)]
 pub struct BattleInfo {
-    /// What it is called.
     pub title: Worded,
     /// A line or two about it.
     pub about: Worded,

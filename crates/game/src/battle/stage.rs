@@ -1,27 +1,27 @@
-//! The stage: where pieces stand in a game without distances. Its battle files give no table and no place to anything: the sides sit around a
-//! stage, each with its pieces in a row before it.
+//! The stage: where pieces stand in a game without distances. Its battle files have no table and no positions: the sides sit around a
+//! stage, each with its pieces in a row in front of it.
 
 use crate::battle::{Ground, TableData, TimeOfDay};
 use brickfray_ron::Spanned;
 use brickfray_table::{Facing, Inches, Placement, SideId, Spot};
 use std::f32::consts::TAU;
 
-/// How large a stage is, and how far from its middle the rows are, east and south.
+/// The size of a stage, and the distance of the rows from its middle (east, south).
 const SIZE: (Inches, Inches) = (Inches::whole(26), Inches::whole(18));
 const ROWS: (f32, f32) = (9.0, 5.5);
-/// How long a row is at most, along the longer and the shorter edge, and how far apart two neighbours in it are at most.
+/// The maximum length of a row along the longer and the shorter edge, and the maximum distance between neighbours.
 const LONG: (f32, f32) = (14.0, 7.0);
 const APART: f32 = 4.0;
 
 impl TableData {
-    /// The stage of a game without distances.
+    /// The table of a game without distances.
     pub fn stage() -> Self {
         TableData { size: Spanned::from(SIZE), ground: Ground::Stone, time: TimeOfDay::default(), is_stage: true }
     }
 }
 
-/// Where a piece stands that is at this place, from 0, of so many of its side. Sides sit clockwise around the stage, the first in the south, and
-/// look at its middle.
+/// The placement of piece number `place` (from 0) of the `of` pieces of a side. Sides sit clockwise around the stage, the first in the
+/// south, and face its middle.
 pub fn seat(side: SideId, sides: usize, (place, of): (usize, usize)) -> Placement {
     let turn = f32::from(side.0) / sides.max(1) as f32;
     let (sin, cos) = (-turn * TAU).sin_cos();

@@ -1,16 +1,17 @@
-//! Checks of stat files that can be read: file by file, each thing where it stands.
+//! Checks of stat files that parse: file by file, with the position of each problem.
 
 use crate::battle::names::bad_name;
 use brickfray_ron::{Problems, Raw, Source, Spanned};
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What has been looked at: a map of a file and a name in it.
+/// The map entries and sections that were already checked, by map and name.
 #[derive(Default)]
 pub struct Seen(BTreeSet<(&'static str, String)>);
 
-/// Reads each of these files with the places of what a check may complain of, in this way, and notes what it finds, in the order of the file. A
-/// later file lies over an earlier one, so the last comes first.
+/// Reads each of these files with `read` (which keeps the positions that a check needs), checks it, and notes the problems in the order of
+/// the file. Files are
+/// checked last to first, because a later file overrides earlier ones.
 pub fn check_files<P>(
     sources: &[&Source],
     problems: &mut Problems,
@@ -29,18 +30,20 @@ pub fn check_files<P>(
     }
 }
 
-/// The entries of a map of a stat file, each left unread: of a file whose form is faulty those are read that can be, so that all that is wrong is
+/// The entries of a map of a stat file, each still unparsed. If parts of a file are malformed, the other entries can still be read, so that
+/// all problems are
 /// found at once.
 pub type RawEntries = BTreeMap<Spanned<String>, Raw>;
 
-/// Those of these entries that can be read.
+/// The entries that can be read.
 pub fn readable<T: DeserializeOwned>(entries: &RawEntries, source: &Source) -> BTreeMap<Spanned<String>, T> {
     let read = |raw: &Raw| raw.read(&mut Problems::new(source));
     entries.iter().filter_map(|(name, raw)| Some((name.clone(), read(raw)?))).collect()
 }
 
-/// Lays the entries that can be read over those there are. Of a new one that can't be read another stands under its name, so that nobody who names
-/// it is blamed.
+/// Adds the readable entries to `all`, overriding those of the same name. If a new entry can't be read, a copy of another entry stands in
+/// for it, so that
+/// mentions of its name don't cause further problems.
 pub fn lay_over<T: DeserializeOwned + Clone>(all: &mut BTreeMap<String, T>, entries: &RawEntries, source: &Source, made: impl Fn(T) -> T) {
     let stand_in = all.values().next().cloned();
     for (name, raw) in entries {
@@ -57,12 +60,12 @@ pub fn lay_over<T: DeserializeOwned + Clone>(all: &mut BTreeMap<String, T>, entr
 }
 
 impl Seen {
-    /// Something that is there but once a file is looked at for the first time.
+    /// Whether this is the first file with this section: a section that occurs once per file.
     pub fn is_first(&mut self, section: &'static str) -> bool {
         self.0.insert((section, String::new()))
     }
 
-    /// The entries of a map that no later file replaces, each with its path, once their names are checked.
+    /// The entries of a map that no later file overrides, each with its path. Also checks the names of all entries.
     pub fn current<'e, T>(
         &mut self,
         map: &'static str,
@@ -83,7 +86,7 @@ impl Seen {
     }
 }
 
-/// Where an entry of a map stands.
+/// The path of an entry of a map.
 fn path(map: &str, name: &str) -> String {
     let plain = name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().all(|c| c.is_alphanumeric() || c == '_');
     if plain { format!("{map}.{name}") } else { format!("{map}[{name:?}]") }

@@ -1,18 +1,18 @@
-//! Dice that are told instead of rolled.
+//! Scripted dice: faces given in advance instead of rolled.
 
 use brickfray_dice::{DiceScript, DiceTray, Stream};
 
-/// Dice to be told instead of rolled.
+/// Scripted dice for each stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
-    /// On the Battle stream; seeded when absent.
+    /// Faces for the Battle stream; rolled from the seed if `None`.
     pub battle: Option<DiceScript>,
-    /// On the Scatter stream; seeded when absent.
+    /// Faces for the Scatter stream; rolled from the seed if `None`.
     pub scatter: Option<DiceScript>,
 }
 
 impl Told {
-    /// The tray that gives these dice, and others by a seed.
+    /// A dice tray with these faces; all other dice are rolled from `seed`.
     pub fn tray(&self, seed: u64) -> DiceTray {
         let mut tray = DiceTray::seeded(seed);
         for (stream, script) in [(Stream::Battle, &self.battle), (Stream::Scatter, &self.scatter)] {

@@ -11,6 +11,7 @@ use crate::shown::card::{Front, Glance, Meeting, Portrait, Sights, Tokens, UnitC
 use crate::shown::guide::{Area, Course, Moment, Range, SuggestedMove, Wanted};
 use crate::shown::standing::Standing;
 use crate::state::eyes::Eyes;
+use crate::state::kinds::StateRegistry;
 use crate::state::piles::PileKind;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
@@ -152,7 +153,9 @@ impl AddRulebook for App {
 
 /// A rulebook is in play from now on; none where there is none of that name.
 pub(crate) fn put_in_play(world: &mut World, name: &str) {
-    match world.get_resource::<RulesApis>().and_then(|apis| apis.0.get(name)).copied() {
+    let api = world.get_resource::<RulesApis>().and_then(|apis| apis.0.get(name)).copied();
+    world.get_resource_or_init::<StateRegistry>().in_play = api.map(|api| api.rulebook);
+    match api {
         Some(api) => world.insert_resource(api),
         None => {
             world.remove_resource::<RulesApi>();

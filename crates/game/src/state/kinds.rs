@@ -3,7 +3,6 @@
 //! Whatever changes what can happen next is registered here. A component that was forgotten is found by the test that plays, goes back and
 //! compares hashes.
 
-use crate::driver::rules_api::RulesApi;
 use crate::state::packed::{Scan, in_words, pack, scan_for};
 use crate::state::process::ProcessId;
 use bevy::ecs::change_detection::Tick;
@@ -20,6 +19,8 @@ use twox_hash::XxHash3_64;
 pub struct StateRegistry {
     /// Whose kinds are registered now: a rulebook's, or nobody's in particular.
     registrar: Option<&'static str>,
+    /// The rulebook in play.
+    pub(crate) in_play: Option<&'static str>,
     pieces: Vec<(Option<&'static str>, ComponentKind)>,
     processes: Vec<(Option<&'static str>, ComponentKind)>,
     resources: Vec<(Option<&'static str>, ResourceKind)>,
@@ -217,7 +218,7 @@ impl Kinds {
     /// Those of the game that is played in a world; the same as before where it is the same game.
     pub fn in_play(world: &World, before: Option<&Arc<Kinds>>) -> Arc<Kinds> {
         let registry = world.resource::<StateRegistry>();
-        let rulebook = world.get_resource::<RulesApi>().map(|api| api.rulebook);
+        let rulebook = registry.in_play;
         if let Some(before) = before.filter(|before| (before.rulebook, before.of) == (rulebook, registry.len())) {
             return before.clone();
         }

@@ -5,7 +5,7 @@ use crate::attack::targeting_options::{aim, attacks, marks, ready};
 use crate::build::glossary::plain;
 use crate::build::profile::{Arc, WeaponProfile, WeaponRule};
 use crate::geometry::course::{as_seen, leave_for, spoken};
-use crate::geometry::flight::{BETWEEN_PIVOTS, Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
+use crate::geometry::flight::{BETWEEN_PIVOTS, Cut, Leave, Leg, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
 use crate::geometry::targeting::apart;
 use crate::play::danger::TO_HIT;
 use crate::play::orders::Bridge;
@@ -131,28 +131,17 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     };
     let steps = by_hand.map_or(steps, |(_, steps)| steps);
     let (flown, by) = field.flown(ship, &steps);
-    let cut = match (flown.cut, by) {
-        (Some(Cut::ByBase(_)), Some(by)) => Some(words!("course-cut-by", name = field.names.of(by))),
-        (Some(_), _) => Some(words!("course-cut-by-the-edge").to_owned()),
-        (None, _) => None,
-    };
+    let cut = cut_by(bridge, flown.cut, by);
     let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
     let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
     let gone = flown.cut.map(|_| Inches::snapped(flown.legs.iter().map(|leg| leg.inches).sum()));
     let words = if means_about { words!("course-turns-about").to_owned() } else { in_words(&steps, boosts, gone) };
     let cannot_turn = (facing_wanted.is_some() && facing.is_none() && !means_about).then(|| words!("course-no-more-pivots").to_owned());
-    let dangers =
-        field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&flown.legs, RADIUS.to_f32()));
-    let dangers: Vec<&str> = dangers.map(|(danger, ..)| &**field.names.of(danger)).collect();
-    let danger = (!dangers.is_empty()).then(|| words!("course-danger", names = dangers.join(words!("course-and")), needed = TO_HIT));
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
     let there = Ship { placement: lies, ..*ship };
     let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { None };
     let is_idle = in_reach.as_ref().is_some_and(Vec::is_empty);
-    let no_target = is_idle.then(|| {
-        let why = no_attack(bridge, &there).map(|why| format!(" ({why})"));
-        format!("{}{}", words!("course-nothing-to-attack"), why.unwrap_or_default())
-    });
+    let no_target = is_idle.then(|| no_target(bridge, &there));
     let lacks: Vec<String> = [cut, cannot_turn, no_target].into_iter().flatten().collect();
     let shortfall = (!lacks.is_empty()).then(|| lacks.join("; "));
     Course {
@@ -160,13 +149,37 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
         way,
         lies,
         words,
-        danger,
+        danger: danger(bridge, &flown.legs),
         shortfall,
         goes_by,
         takes_more,
         ranges: covered(bridge, &there),
         in_reach: in_reach.unwrap_or_default(),
     }
+}
+
+/// What cuts a way short, in words; `None` where nothing does.
+fn cut_by(bridge: &Bridge, cut: Option<Cut>, by: Option<PieceId>) -> Option<String> {
+    match (cut, by) {
+        (Some(Cut::ByBase(_)), Some(by)) => Some(words!("course-cut-by", name = bridge.field.names.of(by))),
+        (Some(_), _) => Some(words!("course-cut-by-the-edge").to_owned()),
+        (None, _) => None,
+    }
+}
+
+/// The dangerous terrain that a way touches, in words; `None` where it touches none.
+fn danger(bridge: &Bridge, legs: &[Leg]) -> Option<String> {
+    let field = &bridge.field;
+    let dangers =
+        field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(legs, RADIUS.to_f32()));
+    let dangers: Vec<&str> = dangers.map(|(danger, ..)| &**field.names.of(danger)).collect();
+    (!dangers.is_empty()).then(|| words!("course-danger", names = dangers.join(words!("course-and")), needed = TO_HIT))
+}
+
+/// That a ship could attack nothing from there, and why, in words.
+fn no_target(bridge: &Bridge, there: &Ship) -> String {
+    let why = no_attack(bridge, there).map(|why| format!(" ({why})"));
+    format!("{}{}", words!("course-nothing-to-attack"), why.unwrap_or_default())
 }
 
 /// How far a ship flies for which one points dead ahead, at a point as the ship sees it; `None` where one points elsewhere.

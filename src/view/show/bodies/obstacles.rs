@@ -82,12 +82,15 @@ fn is_passable(terrain: &Terrain, body: Body) -> bool {
     !terrain.blocks_movement && body.height() > Inches::whole(1)
 }
 
+/// The bodies of pieces and of what lies loose.
+type Bodies<'w, 's> = Query<'w, 's, (&'static mut Transform, Option<&'static mut Sleeping>), (With<StandsFor>, Without<Loose>)>;
+
 /// Puts an obstacle wherever a body that is awake may meet a piece, and takes away those that are none any more.
 pub(super) fn put_obstacles(
     mut commands: Commands,
     mut pieces: Query<Seen>,
     loose: Query<(&Transform, &HasBody), With<Loose>>,
-    mut bodies: Query<(&mut Transform, Option<&mut Sleeping>), (With<StandsFor>, Without<Loose>)>,
+    mut bodies: Bodies,
     pace: Res<Pace>,
 ) {
     if loose.is_empty() {
@@ -104,16 +107,7 @@ pub(super) fn put_obstacles(
             Some(Elsewhere { body: **body, from, to })
         })
         .collect();
-    let mut awake = Vec::new();
-    for (lies, has) in &loose {
-        let Ok((_, Some(mut sleeping))) = bodies.get_mut(has.body()) else { continue };
-        if sleeping.sleeping && elsewhere.iter().flatten().any(|seen| seen.moves() && seen.is_near(lies.translation, TOUCH)) {
-            sleeping.sleeping = false;
-        }
-        if !sleeping.sleeping {
-            awake.push(lies.translation);
-        }
-    }
+    let awake = wake(&loose, &mut bodies, &elsewhere);
     if awake.is_empty() {
         return;
     }
@@ -141,14 +135,34 @@ pub(super) fn put_obstacles(
             commands.entity(piece).remove::<Obstacle>();
         }
         if let Some((at, goes_to)) = wanted {
-            commands.entity(piece).insert(Obstacle { shape: *shape, goes_to });
-            let at = (at.translation.into(), at.rotation);
-            match goes_to {
-                Some(_) => commands.spawn(led_body(piece, shape.collider(), at)),
-                None => commands.spawn(firm_body(piece, shape.collider(), at)),
-            };
+            put(&mut commands, piece, *shape, (at, goes_to));
         }
     }
+}
+
+/// Wakes the loose bodies that a piece goes near, and gives the places of all that are awake.
+fn wake(loose: &Query<(&Transform, &HasBody), With<Loose>>, bodies: &mut Bodies, elsewhere: &[Option<Elsewhere>]) -> Vec<Vec3> {
+    let mut awake = Vec::new();
+    for (lies, has) in loose {
+        let Ok((_, Some(mut sleeping))) = bodies.get_mut(has.body()) else { continue };
+        if sleeping.sleeping && elsewhere.iter().flatten().any(|seen| seen.moves() && seen.is_near(lies.translation, TOUCH)) {
+            sleeping.sleeping = false;
+        }
+        if !sleeping.sleeping {
+            awake.push(lies.translation);
+        }
+    }
+    awake
+}
+
+/// Puts an obstacle for a piece where it is met: one that can be led where the piece goes somewhere.
+fn put(commands: &mut Commands, piece: Entity, shape: Body, (at, goes_to): (Isometry3d, Option<Isometry3d>)) {
+    commands.entity(piece).insert(Obstacle { shape, goes_to });
+    let at = (at.translation.into(), at.rotation);
+    match goes_to {
+        Some(_) => commands.spawn(led_body(piece, shape.collider(), at)),
+        None => commands.spawn(firm_body(piece, shape.collider(), at)),
+    };
 }
 
 /// Brings every obstacle on its way a part of the way to where its piece is seen in this frame: all of it in the last step of the frame.

@@ -172,22 +172,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.take_aim(maneuver, with.as_deref(), by, *at);
                 0.5
             }
-            Cue::Declared { maneuver, by, at, .. } => {
-                let kind = gesture_of(self.manner(maneuver));
-                by.iter().for_each(|unit| self.stir(*unit, Mood::Straining));
-                at.iter().for_each(|unit| self.stir(*unit, Mood::Afraid));
-                if kind == GestureKind::Shove {
-                    by.iter().for_each(|unit| self.gesture(*unit, kind, 0.0));
-                    return Some(CONTACT);
-                }
-                self.said.lands.clear();
-                let alone = by.first().filter(|who| by.len() == 1 && self.is_on_foot(**who)).copied();
-                (self.said.culprit, self.said.hat) = (alone, None);
-                self.said.holders = holders(ahead);
-                self.said.declared.extend(by.iter().map(|unit| (*unit, (kind, *at))));
-                let rears = by.iter().filter(|unit| kind == GestureKind::Strike && self.rear(**unit)).count();
-                if rears > 0 { 0.6 } else { 0.15 }
-            }
+            Cue::Declared { maneuver, by, at, .. } => self.declare(maneuver, by, *at, ahead),
             Cue::Hit { by, victim, .. } if takes_hold(ahead, *by, *victim) => 0.0,
             Cue::Hit { by, victim, .. } if leaps_aside(ahead, *victim) => self.blow(*by).map_or(0.0, |lead| (lead - 0.2).max(0.0)),
             Cue::Hit { by, victim, .. } => {
@@ -231,6 +216,24 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             _ => return None,
         })
+    }
+
+    /// Units are about to attack: their blows are remembered until they are seen.
+    fn declare(&mut self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, ahead: &[&Fact]) -> f32 {
+        let kind = gesture_of(self.manner(maneuver));
+        by.iter().for_each(|unit| self.stir(*unit, Mood::Straining));
+        at.iter().for_each(|unit| self.stir(*unit, Mood::Afraid));
+        if kind == GestureKind::Shove {
+            by.iter().for_each(|unit| self.gesture(*unit, kind, 0.0));
+            return CONTACT;
+        }
+        self.said.lands.clear();
+        let alone = by.first().filter(|who| by.len() == 1 && self.is_on_foot(**who)).copied();
+        (self.said.culprit, self.said.hat) = (alone, None);
+        self.said.holders = holders(ahead);
+        self.said.declared.extend(by.iter().map(|unit| (*unit, (kind, at))));
+        let rears = by.iter().filter(|unit| kind == GestureKind::Strike && self.rear(**unit)).count();
+        if rears > 0 { 0.6 } else { 0.15 }
     }
 
     /// The thrown item is shown to leave the hand.

@@ -219,6 +219,18 @@ fn advance(
     }
     playback.lanes.now += pace.0;
     show.dice.pass(pace.0);
+    begin_due(playback, &journal, &left, &mut show, (api, &shots), (&looks, &ships, &plates));
+}
+
+/// Takes up the facts that are left, moment by moment, and begins those whose time has come.
+fn begin_due(
+    playback: &mut Playback,
+    journal: &SeenJournal,
+    left: &[&Fact],
+    show: &mut Show,
+    (api, shots): (Option<Res<RulesApi>>, &Shots),
+    (looks, ships, plates): (&Query<&'static Look>, &Query<&'static ShipParts>, &Query<&'static SquadPlate>),
+) {
     let mut stage = Acting {
         speech: api.map(|api| api.speech),
         actors: &mut show.actors,
@@ -226,14 +238,14 @@ fn advance(
         commands: &mut show.commands,
         effects: &mut show.effects,
         callouts: &mut show.callouts,
-        looks: &looks,
-        ships: &ships,
-        shots: &shots,
+        looks,
+        ships,
+        shots,
         dice: &mut show.dice,
         bodies: &show.bodies,
         size: *show.size,
         eye: show.eyes.iter().find(|(_, camera)| camera.is_active).map(|(eye, _)| eye.translation()),
-        plates: &plates,
+        plates,
         motion: *show.motion,
         said: &mut playback.said,
     };

@@ -73,15 +73,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         let look = *self.shots.0.get(with?)?;
         let (_, at) = self.said.aimed.filter(|(by, _)| *by == who)?;
         let (pose, target) = (self.pose(who)?, self.middle(at)?);
-        let model = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
-        let parts = model.and_then(|model| self.ships.get(model).ok());
-        let (mut guns, colour) = parts.map_or((Vec::new(), "white".to_owned()), |parts| (parts.guns.clone(), parts.colour.clone()));
-        if let Some(turret) = parts.and_then(|parts| parts.turret) {
-            let way = pose.inverse() * target;
-            let turn = Quat::from_rotation_y(ops::atan2(-way.x, -way.z));
-            guns.iter_mut().for_each(|gun| *gun = turn * *gun);
-            self.commands.entity(turret).entry::<Transform>().and_modify(move |mut transform| transform.rotation = turn);
-        }
+        let (guns, colour) = self.aimed_guns(who, pose.inverse() * target);
         let mut longest = 0.0_f32;
         let mut first_hit = f32::MAX;
         let is_shielded = shield_holds(ahead, at);
@@ -129,6 +121,19 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.call(at, words!("callout-hits", some = hits, all = dice.len(), least = least_face(needed)));
         self.said.shot = Some(at);
         Some((longest + 0.25).max(0.4))
+    }
+
+    /// The guns of a ship, in its own frame, and their colour; those on a turret are turned towards the target that lies this way.
+    fn aimed_guns(&mut self, who: PieceId, way: Vec3) -> (Vec<Vec3>, String) {
+        let model = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
+        let parts = model.and_then(|model| self.ships.get(model).ok());
+        let (mut guns, colour) = parts.map_or((Vec::new(), "white".to_owned()), |parts| (parts.guns.clone(), parts.colour.clone()));
+        if let Some(turret) = parts.and_then(|parts| parts.turret) {
+            let turn = Quat::from_rotation_y(ops::atan2(-way.x, -way.z));
+            guns.iter_mut().for_each(|gun| *gun = turn * *gun);
+            self.commands.entity(turret).entry::<Transform>().and_modify(move |mut transform| transform.rotation = turn);
+        }
+        (guns, colour)
     }
 
     /// The shield of a ship comes up after so many seconds, and stands for so many.

@@ -169,16 +169,28 @@ fn take(
             continue;
         };
         let lands = if jumps && !stands_beside(&figure, &mate) { lands(&figure, &mate, &field) } else { None };
-        if let (Some(_), Some(squad)) = (lands, mate.plate) {
-            talk.out.say("BW-SQ-07", LeftSquad { who: mate.id, squad });
-        }
-        let step = lands.map(|to| Step { who: mate.id, from: mate.solid.placement, to, inches: Inches::ZERO });
-        talk.out.say(way.rule, TookItsPlace { who: mate.id, whom: who, what: way.name.into(), step });
-        join(&mut attack, &mate);
-        if let Some(to) = lands {
-            jump(&mut attack, mate.id, to, &mut set.p1());
-        }
+        take_its_place(&mut attack, who, (&mate, lands), way, &mut set.p1(), &mut talk);
         ways_out.settle(Fate::Takes(mate.id));
+    }
+}
+
+/// A friend takes the hit in a figure's place, and first jumps to its side where it has to.
+fn take_its_place(
+    attack: &mut Attack,
+    who: PieceId,
+    (mate, lands): (&Figure, Option<Placement>),
+    way: &WayOut,
+    mover: &mut Mover,
+    talk: &mut Talk,
+) {
+    if let (Some(_), Some(squad)) = (lands, mate.plate) {
+        talk.out.say("BW-SQ-07", LeftSquad { who: mate.id, squad });
+    }
+    let step = lands.map(|to| Step { who: mate.id, from: mate.solid.placement, to, inches: Inches::ZERO });
+    talk.out.say(way.rule, TookItsPlace { who: mate.id, whom: who, what: way.name.into(), step });
+    join(attack, mate);
+    if let Some(to) = lands {
+        jump(attack, mate.id, to, mover);
     }
 }
 

@@ -108,20 +108,31 @@ pub(crate) fn carry_on(
         attack.hits.go_on();
         return Some(());
     }
+    overkill.0 = hurt_next(attack, CarriedOver { killed, through, left }, (next, hit.burns), field, bennies)?;
+    if !overkill.is_on_its_way() {
+        attack.hits.go_on();
+    }
+    Some(())
+}
+
+/// Hurts the next figure with the damage that is left, and returns what carries on from there. `None` when the dice ran out.
+fn hurt_next(
+    attack: &mut Attack,
+    CarriedOver { killed, through, left }: CarriedOver,
+    (next, burns): (PieceId, bool),
+    field: &Field,
+    bennies: &mut Bennies,
+) -> Option<Option<CarriedOver>> {
     bennies.talk.out.say("BW-SZ-15", CarriedOn { from: through, to: next, damage: left });
     let rest = PoolRoll { plus: left, ..PoolRoll::default() };
     let victim = attack.victim_mut(next)?;
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(suffered)?;
-    if hit.burns {
+    if burns {
         victim::burn_up(victim);
     }
     let left = attack.victim(next).filter(|victim| victim.dead).map_or(0, |victim| victim.overkill);
-    overkill.0 = (left > 0).then_some(CarriedOver { killed, through: next, left });
-    if !overkill.is_on_its_way() {
-        attack.hits.go_on();
-    }
-    Some(())
+    Some((left > 0).then_some(CarriedOver { killed, through: next, left }))
 }
 
 /// What is left of the damage of the next hit would strike another figure, if the hit killed this one.

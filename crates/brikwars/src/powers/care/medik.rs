@@ -287,15 +287,7 @@ fn operate(
             talk.out.say("AR-KER-05", BeyondHelp { who: body.id });
             return agenda.pop();
         }
-        Goes::Limb(limb) => {
-            treatment.cut += 1;
-            match &limb {
-                Limb::Leg => marks::add(entity, &LEGS_LOST, 1, &mut commands),
-                Limb::Wing => marks::add(entity, &WINGS_LOST, 1, &mut commands),
-                Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
-            }
-            return talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
-        }
+        Goes::Limb(limb) => return amputate(treatment, (body.id, entity), &limb, &mut set.p2(), &mut commands, &mut talk.out),
         Goes::Nothing => {}
     }
     let place = field.free_place(body.id, body.solid, Inches::whole(1)).filter(|_| treatment.revives);
@@ -308,6 +300,24 @@ fn operate(
         }
         None => talk.out.say("AR-KER-02", LeftLying { who: medik, patient: body.id }),
     }
+}
+
+/// Takes a limb off the patient, and counts it (AR-KER-06).
+fn amputate(
+    treatment: &mut Treatment,
+    (who, entity): (PieceId, Entity),
+    limb: &Limb,
+    hands: &mut Hands,
+    commands: &mut Commands,
+    out: &mut Outbox,
+) {
+    treatment.cut += 1;
+    match limb {
+        Limb::Leg => marks::add(entity, &LEGS_LOST, 1, commands),
+        Limb::Wing => marks::add(entity, &WINGS_LOST, 1, commands),
+        Limb::Arm(item) => hands.lose_hand(who, item.as_deref()),
+    }
+    out.say("AR-KER-06", Amputated { who, limb: limb.name() });
 }
 
 /// What of a patient goes next.

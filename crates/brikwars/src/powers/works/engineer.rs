@@ -161,21 +161,7 @@ fn change(
         return talk.out.progressed();
     };
     all.push(Change::Nothing);
-    let left = changing.left / cost;
-    let said = |change: &Change| match change.how_many_weapons(&machine) {
-        2.. => text!("change-each", change = change.says(&field), count = change.how_many_weapons(&machine)),
-        _ => change.says(&field),
-    };
-    let choice = Request {
-        asks: side,
-        rule: RuleId::new("AR-ENG-02"),
-        question: text!("question-rationalize", who = field.names.of(who), what = field.names.of(machine.id), left = left),
-        about: vec![who, machine.id],
-        options: all.iter().map(|change| RequestOption::new(change.key(&field), said(change)).about(machine.id)).collect(),
-        wants: Wants::ONE,
-        default: Reply::one(all.len() - 1),
-        why: text!("question-rationalize-why"),
-    };
+    let choice = which_change(&field, (who, side), &machine, &all, changing.left / cost);
     let Some(change) = answers::meant(choice, all, &mut talk) else { return };
     changing.left -= costs(&change, &machine);
     let Some(entity) = index.entity(machine.id).filter(|_| change != Change::Nothing) else {
@@ -197,6 +183,24 @@ fn change(
         }
     }
     talk.out.say("AR-ENG-02", Changed { who, what: machine.id, into });
+}
+
+/// The question which of these changes an Engineer makes to a machine, with so many left (AR-ENG-02).
+fn which_change(field: &Field, (who, side): (PieceId, SideId), machine: &Figure, all: &[Change], left: i32) -> Request {
+    let said = |change: &Change| match change.how_many_weapons(machine) {
+        2.. => text!("change-each", change = change.says(field), count = change.how_many_weapons(machine)),
+        _ => change.says(field),
+    };
+    Request {
+        asks: side,
+        rule: RuleId::new("AR-ENG-02"),
+        question: text!("question-rationalize", who = field.names.of(who), what = field.names.of(machine.id), left = left),
+        about: vec![who, machine.id],
+        options: all.iter().map(|change| RequestOption::new(change.key(field), said(change)).about(machine.id)).collect(),
+        wants: Wants::ONE,
+        default: Reply::one(all.len() - 1),
+        why: text!("question-rationalize-why"),
+    }
 }
 
 /// When the turn of the Engineer's side comes again, whosever the machine is, it is in order (AR-ENG-06).

@@ -133,17 +133,7 @@ pub(crate) fn use_up(
         for (piece, item) in attack.parries.with() {
             mark(*piece, Some(item), Maneuver::Parry);
         }
-        // A thrown weapon lies at the feet of the figure that it hit, or of the nearest of those it was thrown at.
-        for pool in attack.pools.iter().filter(|pool| attack.maneuver() == Maneuver::Throw && pool.hit.blast.is_none()) {
-            for thrower in pool.members.iter().filter_map(|member| index.entity(*member)) {
-                let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
-                let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
-                if let Some(thrown) = held.give_up(item) {
-                    out.say("BW-WP-07", CameToLie { item: thrown.name.clone(), at });
-                    dropped_items.lay(Some(thrown), at);
-                }
-            }
-        }
+        lay_thrown(attack, &mut gear, &mut dropped_items, &index, &mut out);
         let dropped = attack.victims.iter().flat_map(|victim| victim.dropped.iter().map(|item| (victim.id, item)));
         for (piece, item) in dropped {
             if let Some((mut held, at)) = index.entity(piece).and_then(|entity| gear.get_mut(entity).ok()) {
@@ -153,6 +143,26 @@ pub(crate) fn use_up(
         for (piece, lost) in attack.casualties.maimed() {
             if let Some((mut held, at)) = index.entity(*piece).and_then(|entity| gear.get_mut(entity).ok()) {
                 dropped_items.lay(held.lose_hand(lost.as_deref()), at.spot);
+            }
+        }
+    }
+}
+
+/// Lays each thrown weapon at the feet of the figure that it hit, or of the nearest of those it was thrown at (BW-WP-07).
+fn lay_thrown(
+    attack: &Attack,
+    gear: &mut Query<(&mut Gear, &Placement)>,
+    dropped_items: &mut ResMut<DroppedItems>,
+    index: &PieceIndex,
+    out: &mut ResMut<Outbox>,
+) {
+    for pool in attack.pools.iter().filter(|pool| attack.maneuver() == Maneuver::Throw && pool.hit.blast.is_none()) {
+        for thrower in pool.members.iter().filter_map(|member| index.entity(*member)) {
+            let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
+            let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
+            if let Some(thrown) = held.give_up(item) {
+                out.say("BW-WP-07", CameToLie { item: thrown.name.clone(), at });
+                dropped_items.lay(Some(thrown), at);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The library in Bevy's asset system: an asset source `shipped://` that holds all its files, and a loader for them.
+//! The library in Bevy's asset system: an asset source `shipped://` with all its files, and a loader for them.
 
 use crate::battle::library::{Library, LibraryError, source_of};
 use bevy::asset::io::memory::{Dir, MemoryAssetReader};
@@ -8,10 +8,10 @@ use bevy::prelude::*;
 use brickfray_ron::Source;
 use std::path::Path;
 
-/// The name of the asset source that holds the library: `shipped://battles/first-battle.ron`.
+/// The name of the library's asset source: `shipped://battles/first-battle.ron`.
 pub const SHIPPED: &str = "shipped";
 
-/// A file of the library as it stands: a battle file is read with [`read`](crate::battle::read::read).
+/// A file of the library as text. Battle files are parsed with [`read`](crate::battle::read::read).
 #[derive(Asset, TypePath, Clone, Debug, PartialEq)]
 pub struct FileAsset(pub Source);
 
@@ -42,8 +42,8 @@ async fn read_whole(reader: &mut dyn Reader, context: &LoadContext<'_>) -> Resul
     }
 }
 
-/// Makes a library known to the app: as a resource, and as the asset source [`SHIPPED`] when the app has assets. To be added before
-/// Bevy's `AssetPlugin`, because sources can't be added to it later.
+/// Adds the library to the app: as a resource and, if the app has assets, as the asset source [`SHIPPED`]. Must be added before Bevy's
+/// `AssetPlugin`, because asset sources can't be added later.
 pub struct LibraryPlugin {
     /// The library.
     pub library: Library,

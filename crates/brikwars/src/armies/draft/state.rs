@@ -1,0 +1,105 @@
+//! A draft: who sits at it, what lies on the pile, and what each may choose.
+
+use crate::armies::division::{self, Division};
+use crate::armies::draft::lots::{Holds, Lot, OneEach};
+use crate::armies::draft::picks::{PASS, Pick, Standing};
+use crate::armies::draft::rota::{Rota, Seat};
+use crate::data::catalogue::Catalogue;
+use brickfray_game::ron::did_you_mean;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_words::Text;
+
+/// The edges of a table, in the order of their places.
+const EDGES: [&str; 4] = ["south", "north", "west", "east"];
+
+/// A draft (AR-DRF-13).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// What it is called.
+    pub title: String,
+    /// The players by name, alliance by alliance in the order of the rotation.
+    pub alliances: Vec<Vec<String>>,
+    /// Every second cycle goes backwards (AR-DRF-04).
+    pub rota: Rota,
+    /// What there is to be chosen.
+    pub lots: Vec<Lot>,
+    /// How the divider has come to these from those of the file (AR-DRF-03).
+    pub divided: Vec<Division>,
+    /// What has been done so far.
+    pub picks: Vec<Pick>,
+    /// The house rules of its file, brackets and all: those of the armies that come of it.
+    pub house: Option<String>,
+}
+
+impl Draft {
+    /// Every seat, in the order of the rotation.
+    pub fn seats(&self) -> Vec<Seat> {
+        let sizes: Vec<usize> = self.alliances.iter().map(Vec::len).collect();
+        let most = sizes.iter().copied().max().unwrap_or(0);
+        let members = (0..most).flat_map(|member| (0..sizes.len()).map(move |alliance| Seat { alliance, member }));
+        members.filter(|seat| seat.member < sizes[seat.alliance]).collect()
+    }
+
+    /// Who sits there.
+    pub fn player(&self, seat: Seat) -> &str {
+        self.alliances.get(seat.alliance).and_then(|alliance| alliance.get(seat.member)).map_or("", String::as_str)
+    }
+
+    /// The place of the table, from 1, that a start of that name is. Where all are called by points of the compass it is the edge of that name,
+    /// otherwise they are places in the order in which they are listed: the southern edge, the northern, the western, the eastern.
+    pub(in crate::armies) fn place_of(&self, start: &str) -> Option<u32> {
+        let starts = || self.lots.iter().filter_map(|lot| if let Holds::Start(name) = &lot.holds { Some(name.as_str()) } else { None });
+        let edge = |name: &str| EDGES.iter().position(|edge| *edge == name);
+        let is_compass = starts().all(|name| edge(name).is_some());
+        let place = if is_compass { edge(start) } else { starts().position(|name| name == start) };
+        place.and_then(|place| u32::try_from(place + 1).ok())
+    }
+
+    pub(super) fn has(&self, standing: &Standing, seat: Seat, kind: OneEach) -> bool {
+        self.lots.iter().zip(&standing.owners).any(|(lot, owner)| *owner == Some(seat) && lot.holds.one_each() == Some(kind))
+    }
+
+    /// The lots that a player may take: those that nobody has, and not another of which each has one (AR-DRF-11).
+    pub fn legal(&self, standing: &Standing, seat: Seat) -> Vec<usize> {
+        let had: Vec<OneEach> = [OneEach::TurnPlace, OneEach::Start].into_iter().filter(|kind| self.has(standing, seat, *kind)).collect();
+        let may = |(lot, owner): (&Lot, &Option<Seat>)| owner.is_none() && lot.holds.one_each().is_none_or(|kind| !had.contains(&kind));
+        let lots = self.lots.iter().zip(&standing.owners).enumerate();
+        lots.filter(|(_, one)| may(*one)).map(|(place, _)| place).collect()
+    }
+
+    pub(super) fn take(&self, standing: &Standing, seat: Seat, name: &str) -> Result<usize, Refusal> {
+        let legal = self.legal(standing, seat);
+        if let Some(lot) = legal.iter().copied().find(|lot| self.lots[*lot].name == name) {
+            return Ok(lot);
+        }
+        let names = || legal.iter().filter_map(|lot| self.lots.get(*lot)).map(|lot| lot.name.as_str());
+        let (rule, reason) = match self.lots.iter().position(|lot| lot.name == name).map(|lot| standing.owners[lot]) {
+            None => ("AR-DRF-01", format!("there is no lot `{name}`")),
+            Some(Some(owner)) => ("AR-DRF-01", format!("{} has `{name}` already", self.player(owner))),
+            Some(None) => ("AR-DRF-11", format!("{} has one such already", self.player(seat))),
+        };
+        let hint = did_you_mean(name, names()).map(|hint| format!("{hint} ")).unwrap_or_default();
+        let list: Vec<&str> = names().chain([PASS]).collect();
+        Err(Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(format!("{hint}choose one of {}", list.join(", ")))))
+    }
+
+    /// The divider takes a step (AR-DRF-02, AR-DRF-03).
+    ///
+    /// # Errors
+    ///
+    /// Somebody has chosen already, or the pile can't be divided so.
+    pub fn divide(&mut self, step: Division, catalogue: &Catalogue) -> Result<(), Refusal> {
+        if !self.picks.is_empty() {
+            let reason = "somebody has chosen already, and the pile is divided before that".to_owned();
+            return Err(Refusal::new(RuleId::new("AR-DRF-03"), Text::written(reason)).but(Text::written("take back what has been chosen")));
+        }
+        division::divide(&mut self.lots, &step, catalogue)?;
+        self.divided.push(step);
+        Ok(())
+    }
+
+    /// What a player has, in the order of the lots.
+    pub fn had_by(&self, standing: &Standing, seat: Seat) -> Vec<&Lot> {
+        self.lots.iter().zip(&standing.owners).filter(|(_, owner)| **owner == Some(seat)).map(|(lot, _)| lot).collect()
+    }
+}

@@ -1,0 +1,6 @@
+//! What the tests of drafts have in common.
+
+/// Players by alliance.
+pub(super) fn names(alliances: &[&[&str]]) -> Vec<Vec<String>> {
+    alliances.iter().map(|names| names.iter().map(|name| (*name).to_owned()).collect()).collect()
+}

@@ -1,0 +1,14 @@
+//! What a battle comes to (AR-BUD 1.3): who has survived, who has been captured, and what comes into the purses.
+
+mod ended;
+mod income;
+mod reckoning;
+mod sides;
+mod survivors;
+
+#[cfg(test)]
+mod tests;
+
+pub(super) use ended::ended;
+pub(super) use reckoning::reckon;
+pub(super) use sides::{is_of, sides};
