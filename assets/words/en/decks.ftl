@@ -20,7 +20,7 @@ decks-characters = Characters
 decks-all-cards = Cards
 decks-card = Card
 decks-print-all = every copy
-    .about = Each card as often as the deck has it; otherwise one of each
+    .about = Every copy of each card; otherwise one of each
 decks-which = Which deck?
 decks-which-opponent = Which deck does it play against?
 decks-most = a deck has at most { $most } { $most ->
@@ -55,12 +55,12 @@ decks-more-about =
     Key: +
 decks-leave-out = Leave out
     .about =
-        no copy of it
+        removes every copy of this card
         Key: Delete
 
 # The characters of the set.
-decks-in-place-of = A click puts one in the place of { $who }.
-decks-in-empty-place = A click puts one in the empty place.
+decks-in-place-of = Click a character to replace { $who }.
+decks-in-empty-place = Click a character to fill the empty place.
 decks-character = HP { $hp } · Energy { $energy } · { $pool }
 decks-trait = { $name }: { $about }
 

@@ -14,7 +14,7 @@ path-too-far = { $way }: { $over } too far
 path-reach = { $way } of { $all }: as far as it goes
 path-struck-first = { $more ->
         [0] { $who }
-        [1] { $who } and another
+        [1] { $who } and one other
        *[other] { $who } and { $more } others
     } may strike first
 path-left = { $way } of { $all }, { $left } left

@@ -7,7 +7,7 @@ panel-more = more
 
 film-button-keep = Save as a film
     .about = make a film of the whole game, to show to others; you can play on meanwhile
-film-button-busy = you are told when it is ready; you can play on meanwhile
+film-button-busy = you will be told when it is ready; you can play on meanwhile
 
 # The top bar.
 top-emblem-about = { $side }: its emblem and colour are on its plates and flags
@@ -32,19 +32,19 @@ top-can-act-about =
         [one] { $units } can still act
        *[other] { $units } can still act
     }
-    { $key }: to the next of them
+    { $key }: go to the next one
 top-not-now = Not now: { $why }
 top-help-about = What keys and mouse do
 top-log = Log
-    .about = The log: what was said and what came of it
+    .about = The log: every order and what came of it
 top-squad = Card
     .about = The card of the selected unit
 top-load = Load
 top-load-about =
-    Games on disk, to be gone on with or looked at again
-    { $key }: the last quick save of this battle at once
+    Games on disk: continue or replay them
+    { $key }: load the last quick save of this battle
 top-save = Save
-    .about = Save the battle as it stands, with all that was said; each battle has a save of its own
+    .about = Save the battle as it stands, with its log; each battle has its own save
 top-redo-about = Redo: play again what was undone ({ $count })
 top-undo = Undo
 top-undo-about =
@@ -53,7 +53,7 @@ top-undo-about =
 top-replay = Replay
     .about = Look back at what has happened, step by step; the game stays as it is
 top-skip = Skip
-    .about = Jump to where everything is
+    .about = Skip what is being shown
 top-speed-about =
     How fast dice and moves are shown: { $speed }
     Keys: { $slower } and { $faster }
@@ -75,17 +75,17 @@ banner-lost = { $count ->
     [0] { $side } lost nobody
    *[other] { $side } lost { $count }
 }
-banner-best = What cost most: { $said } ({ $count } fell)
+banner-best = Deadliest order: { $said } ({ $count } fell)
 banner-all = { $battle } in { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }, { $inputs }
 banner-replay = Replay
     .about = watch the battle from its beginning
-banner-undo = Undo the last
+banner-undo = Undo last step
     .about = take the last order or answer back, and fight on
 banner-close = Close
-    .about = look at the table; Replay at the top looks back
+    .about = look at the table; Replay at the top shows the battle again
 banner-again = Play again
     .about = the same battle from its beginning; this game is kept
 banner-next = Next: { $battle }
@@ -95,56 +95,56 @@ banner-another = Another battle
 
 # Games that were left before their end.
 left-games-title = { $count ->
-    [one] A game was left before its end
-   *[other] Games were left before their end
+    [one] A game was left unfinished
+   *[other] Games were left unfinished
 }
-left-games-go-on = Go on with { $battle }
+left-games-go-on = Continue { $battle }
 left-games-begin = Begin { $battle } from the start
 left-games-stay = { $count ->
-    [one] The game that was left stays under Load and save.
-   *[other] The games that were left stay under Load and save.
+    [one] The unfinished game stays under Load and save.
+   *[other] The unfinished games stay under Load and save.
 }
 
 # The list of controls.
 help-title = Keys and mouse
-help-preset-about = Everything as in this preset; what was changed is forgotten
+help-preset-about = Reset everything to this preset; your changes are lost
 help-text = Text
 help-close = Close
 help-close-about = Key: { $help } or { $cancel }
-help-waits = press it…
+help-waits = press…
 help-chord-about =
     { $does }
-    Click: press another for it, { $wants }
-    Right click: take it away
-help-place-about = This key goes by where it lies, so that movement is the same on every keyboard.
+    Click: use { $wants } instead
+    Right click: remove it
+help-place-about = This key is bound by its position, so that movement is the same on every keyboard.
 help-add-about =
     { $does }
-    Click: press another one that does it too
-help-back-about = As in the preset
+    Click: add another one that does it too
+help-back-about = Reset to the preset
 help-rivals = { $chord } is already bound to: { $others }
-help-give = Give it to: { $does }
-    .about = the other loses it
-help-leave = Leave it
+help-give = Use it for: { $does }
+    .about = it no longer does anything else
+help-leave = Cancel
     .about = Key: Esc
-help-press = { $does }: press { $wants } (a button beside this list)
-help-how = Click a key to change it, + adds another, a right click takes it away.
+help-press = { $does }: use { $wants } (click mouse buttons outside this list)
+help-how = Click a key to change it; + adds another, a right click removes it.
 help-kept = kept in a file
-help-wrong = The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.
+help-wrong = The controls file has errors; until you fix them, or change something here, the preset applies.
 help-credits = Rule systems
 
 ### Who plays a side.
 
 player-by = Played by
 player-short = (program)
-player-everybody = Directed by the others between their turns
+player-everybody = Directed by the other sides between their turns
 player-by-person = a person
 player-by-program = or the program:
 player-easy = easy
 player-fair = fair
 player-hard = hard
 player-about-person = Somebody at this table plays this side, with the same mouse.
-player-about-easy = The program plays this side, and is often mistaken.
-player-about-fair = The program plays this side. It tries what it could do before it does it.
-player-about-hard = The program plays this side. It tries more, and thinks about its answers too.
+player-about-easy = The program plays this side, and often makes mistakes.
+player-about-fair = The program plays this side. It tries out its options before it acts.
+player-about-hard = The program plays this side. It tries out more options, and thinks about its answers too.
 banner-swap = Swap sides
     .about = The same battle once more, and you play the other side.

@@ -41,7 +41,7 @@ forecast-off-feet = { $mean } off their feet
 forecast-pushed = pushed { $mean }"
 forecast-yours = { $mean } of yours
 forecast-no-losses = nobody killed
-forecast-tried = Tried { $runs } times, all questions answered by their defaults:
+forecast-tried = Tried { $runs } times, with default answers to all questions:
 forecast-side-falls = { $side }: about { $mean } lost, give or take { $error }
 forecast-unit-tips = { $who } { $number ->
     [one] tips
@@ -59,40 +59,43 @@ forecast-costs = It costs you more than it costs them.
 forecast-none = none { $percent }
 
 # What the left button would do, and what keys would.
-hints-measure = Drag: measure, from anything to anything · click: ping
-hints-shown = { $halt }: halt · { $skip } or click: skip ahead
-hints-halted = Halted · { $halt }: go on · { $skip } or click: skip ahead
-hints-not-now = { $key }: not now
+hints-measure = Drag: measure between any two things · click: ping
+hints-shown = { $halt }: pause · { $skip } or click: skip ahead
+hints-halted = Paused · { $halt }: resume · { $skip } or click: skip ahead
+hints-not-now = { $key }: cancel
 hints-turn = { $keys } turn
 hints-waypoint = { $click } waypoint
 hints-drop-waypoint = { $key }: drop the waypoint
-hints-may-not = { $who } may not stand there
-hints-goes-home = release or { $key }: it goes home
+hints-may-not = { $who } can't stand there
+hints-goes-home = release or { $key }: put it back
 hints-set-down = Release: set { $who } down here
-hints-home = { $key } or { $click }: home
-hints-turned = { $accept } or click: turn { $who } · { $turns } on · { $home }: as it was
-hints-laid = Click: their plate is laid here
+hints-home = { $key } or { $click }: put it back
+hints-turned = { $accept } or click: turn { $who } · { $turns }: turn further · { $home }: reset its facing
+hints-laid = Click: lay their plate here
 hints-not-there = Not there: { $why }
 hints-send = Click: send { $who } here
-hints-highlighted = Click a highlighted place: send it there · { $click }: a waypoint on its way
+hints-highlighted = Click a highlighted place: send it there · { $click }: add a waypoint
 hints-act = Click: { $action } { $target }
 hints-act-at = Click: { $action } at { $target }
 hints-act-with = Click: { $action } { $target } with { $with }
 hints-aim-place = { $action }: click a place on the table
 hints-aim-target = { $action }: click a lit target
 hints-look = Click: look at { $who }
-hints-set-apart = Release: set { $who } down here · { $accept } then moves all that are set down
+hints-set-apart = Release: set { $who } down here · then { $accept }: move all that are set down
 hints-apart = { $accept }: { $count ->
-    [one] it goes there
-   *[other] these { $count } go there
-} · drag another one · { $back }: as they were
+    [one] move it there
+   *[other] move these { $count } there
+} · drag another figure · { $back }: put { $count ->
+    [one] it
+   *[other] them
+} back
 hints-back = Click: { $who } goes back into its squad
 hints-select = Click: select { $unit }
-hints-only = Click: { $who } alone
+hints-only = Click: select only { $who }
 hints-by-drag = drag: move it
 hints-by-drag-unit = drag: move { $unit }
 hints-join = { $click }: join the attack
-hints-no-move = { $unit } has no Move left this turn; what else it can do stands on its card
+hints-no-move = { $unit } has no Move left this turn; its card shows what else it can do
 hints-selected = Drag: move { $unit } · click the ground: it goes there · { $turns } turn it
 hints-card = Click: play it · drag it onto a target · { $keep }: keep the hand open
 hints-camera = { $orbit }: orbit · { $pan }: pan · { $zoom }: zoom · { $next }: next unit · { $help }: keys
@@ -118,7 +121,7 @@ order-text-a = { $sound ->
    *[consonant] a
 } { $item }
 
-hints-program = The program thinks for { $side } · { $menu }: menu
+hints-program = The program is thinking for { $side } · { $menu }: menu
 
 # Why the step of a lesson is not done yet.
-lesson-passed-by = it could not do what it had declared, and the turn has passed on; take that back ({ $undo }), and try again
+lesson-passed-by = the unit could not do what it had declared, and the turn has passed on; undo that ({ $undo }), and try again

@@ -4,21 +4,21 @@
 builder-title-about = what the fleet is called
 # Beside it the points that it may come to, and what follows.
 builder-cost = { $cost } of
-builder-points-about = the points that it may come to (SQN-045): drag, or click and write
+builder-points-about = the most points that it may cost (SQN-045): drag, or click and type
 builder-points = points, { $ships } { $ships ->
     [one] ship
    *[other] ships
 }
-builder-no-faults = This fleet may be brought.
-builder-keys = arrows: move · Space: give, take · Enter: its name · N: a ship more · C: one like it · Del: without it · L: leads · + and -: how many
+builder-no-faults = This fleet is legal.
+builder-keys = arrows: move · Space: give, take · Enter: rename · N: add a ship · C: copy · Del: drop · L: lead · + and -: how many
 
 # The fleet's ships, and what can be done to the chosen one.
 builder-leads = leads
 builder-add = Add a ship
     .about =
-        after one of the designs, or a bare hull
+        adds a ship of one of the designs, or a bare hull
         Key: N
-builder-name-about = its name, by which orders call it
+builder-name-about = its name, as used in orders
 builder-fewer-about =
     one fewer of them
     Key: -
@@ -27,15 +27,15 @@ builder-more-about =
     Key: +
 builder-lead = Lead
     .about =
-        it leads the squadron (SQN-045)
+        makes it the Squadron Leader (SQN-045)
         Key: L
 builder-copy = Copy
     .about =
-        one like it, to be changed
+        adds a copy that you can edit
         Key: C
 builder-drop = Drop
     .about =
-        the fleet goes without it
+        removes it from the fleet
         Key: Delete
 
 # The columns, and the result of the last thing done.
@@ -44,17 +44,17 @@ bench-upgrades = Upgrades
 bench-weapons = Weapons
 bench-card = Card
 bench-taken = { $fleet } is loaded
-bench-written-unsound = written to { $file }, though it may not be brought yet
+bench-written-unsound = written to { $file }, but the fleet is not legal yet
 
 # Upgrades and weapons.
 parts-cost =
     { $about }
-    { $points } points, and what so many parts cost besides
+    { $points } points, plus any surcharge for the number of parts
 parts-cost-for-each =
     { $about }
     { $points } points for each other part (SQN-202)
 parts-weapon = range { $range }, { $attacks } attack dice, damage { $damage }, piercing { $piercing }
-parts-number = { $name } { $value } from then on
+parts-number = changes { $name } to { $value }
 parts-command = Command
 parts-move = Move
 parts-skill = Skill

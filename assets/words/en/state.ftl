@@ -3,9 +3,9 @@
 filming = Filming
 filming-order = Filming { $order } of { $of }
 
-picture-size-window = as the window
+picture-size-window = window size
 
-last-word-past = nothing can be changed while an earlier moment is looked at
+last-word-past = nothing can be changed while you look at an earlier moment
 last-word-past-legal = go back to the game, or play on from here
 
 # The workshops that rulebooks bring along, by their words.

@@ -14,7 +14,7 @@ ago-hours = { $hours } h ago
 ago-days = { $days } days ago
 
 # Letters that no font has.
-letters-lacking = No font on this computer has some of the letters here: install one that has them, such as Noto Sans CJK or Noto Sans Arabic.
+letters-lacking = Some letters here are in no font on this computer: install a font that has them, such as Noto Sans CJK or Noto Sans Arabic.
 
 # The buttons for the size of text.
 text-size-about =
@@ -22,4 +22,4 @@ text-size-about =
     Key: { $key }
 
 # A panel that is folded because it would cover what is selected or asked about.
-panel-folded = Folded, so that it does not cover the unit: it opens under the mouse.
+panel-folded = Folded so that it does not cover the unit: it opens when you point at it.

@@ -13,7 +13,11 @@ log-no-unit = Select a unit first
 log-copy = Copy
     .about = Copy these lines, with all their dice
 # Its lines.
-log-earlier = { $count } earlier orders
+log-earlier =
+    { $count ->
+        [one] 1 earlier order
+       *[other] { $count } earlier orders
+    }
 log-nothing = nothing has happened yet
 log-nothing-of-that = nothing of that kind has happened yet
 log-turn = { $side } · round { $round }
@@ -44,7 +48,7 @@ question-decides =
        *[other] { $side } decide
     }
 # After the sentence that a side decides.
-question-by-click = a click on one of them on the table does, too
+question-by-click = or click one of them on the table
 question-why = Suggested: { $why }
 question-why-about = Why the answer in colour is suggested
 # An answer that is nothing but the name of a piece, which stands beside it.
@@ -56,7 +60,7 @@ request-pass = Pass
 question-accept = Accept default
     .about = The answer in colour
 question-accept-all = Accept all defaults
-question-accept-all-about = Answer this question by its default, and every other question that { $side } is asked until the action is over. Other people are asked as before
+question-accept-all-about = Use the default answer for this question and for every other question to { $side } until the action ends. Other players are still asked
 
 # The dial: directions as the hours of a clock, and whether a figure comes clear of what it lies in.
 dial-hour = { $hour } o'clock

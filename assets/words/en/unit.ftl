@@ -8,21 +8,21 @@ squad-ready = { $count } ready
 
 # What it can do.
 actions-asking = answer the question first
-best-deed-tries = trying others …
+best-deed-tries = still trying others …
 best-deed-weighs = Working out the odds …
 best-deed-costly = Every attack from here costs you more than it kills
 best-deed-costly-legal = wait for others to join, move, or choose an attack yourself
-best-deed-why-job = Why: this is what it is there for
+best-deed-why-job = Why: this is its job
 best-deed-why-only = Why: the only good choice from here
 best-deed-why-best = Why: the best odds from here
 best-deed-why-at-once = Why: nothing to attack now
 best-deed-why-must = Why: it can do nothing else
-best-deed-why-errand = Why: work waits for it there
-best-deed-why-too-far = Why: hardly a shot would kill from here
-best-deed-why-reach = Why: nobody is in its reach
+best-deed-why-errand = Why: it has work to do there
+best-deed-why-too-far = Why: few shots would kill from here
+best-deed-why-reach = Why: nobody is in reach
 best-deed-go = Go towards { $who }
-best-deed-go-about = To where it can do most: into reach, or as near as it may
-actions-drag = drag it, or click where it is to go
+best-deed-go-about = Move to where it can do most: into reach, or as near as it can get
+actions-drag = drag it, or click where it should go
 actions-none = it can do nothing more this turn
 actions-more = more ({ $count })
 actions-not-now = not now ({ $count })
@@ -54,9 +54,9 @@ actions-only = only { $name }
 actions-whole-squad = whole squad
     .about = Back to the whole squad (Esc, or a click on the figure)
 actions-shared = in its squad's { $shared } it
-    .about = what it does while the others do what they are ordered to
+    .about = what it does while the others carry out the order
 actions-joins = joins in
-    .about = it does what all do
+    .about = it does what the rest of the squad does
 
 # Who joins in what it does.
 joined-parts = in its { $shared }

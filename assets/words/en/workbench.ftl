@@ -7,11 +7,11 @@ workbench-behind = the workbench
 head-new = New
     .about = Begin a new one
 head-load = Load
-    .about = Take up one that is shipped or was saved
+    .about = Load one that comes with the game or that you saved
 head-save = Save
-    .about = Write it as a file that battles and the command line read
-head-undo-about = Take the last step back
-head-redo-about = Take it again
+    .about = Write it to a file that battles and the command line can read
+head-undo-about = Undo the last step
+head-redo-about = Redo it
 head-close = Close
     .about = Back to the table; what is on the bench stays
 head-about-key =
@@ -19,8 +19,8 @@ head-about-key =
     Key: { $key }
 
 # What came of the last thing done.
-workbench-no-undo = there is nothing to take back
-workbench-no-redo = there is nothing to do again
+workbench-no-undo = there is nothing to undo
+workbench-no-redo = there is nothing to redo
 workbench-written = written to { $file }
 workbench-not-written = { $file } can't be written: { $error }
 
@@ -33,7 +33,7 @@ pick-list-back = Back
 
 # The press.
 press-print = Print the cards of both:
-    .about = as a PDF, nine on a page, to be cut out: those of each side on pages of their own, in its color
+    .about = as a PDF to cut out, nine cards on a page; each side has its own pages, in its color
 press-a4 = A4
 press-letter = Letter
 press-printing = { $count } { $count ->
@@ -48,16 +48,16 @@ press-printed = { $count } { $count ->
    *[other] pages
 }: { $file }
 press-busy = other cards are being drawn: wait until they are written
-press-too-many = these are { $count } cards, and { $most } is the most: print fewer
+press-too-many = { $count } cards are too many: print { $most } at most
 
 # Two that are to meet.
 pairing-opponent = Opponent
     .about =
-        Choose what this one is to meet
+        Choose what this one plays against
         Key: O
 pairing-swap = Swap
     .about =
-        Put the other on the bench, and this one in its place
+        Edit the other one, and make this one the opponent
         Key: X
 pairing-meet = Play
     .about =

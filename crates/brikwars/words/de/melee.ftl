@@ -171,7 +171,7 @@ press-shove = mit den Händen von { $count } stoßen
 press-stop = es gut sein lassen
 question-press = gegen { $whom } nachsetzen?
 question-press-why = was in diesem Zug nicht benutzt wird, ist verloren
-question-press-why-hands = wer zugeschlagen hat, behält die Hände bei sich
+question-press-why-hands = es sind keine Schläge mehr übrig, nur Griffe und Stöße
 
 # Umstellen vor einem Geplänkel.
 rearrange-first = { $who } tauscht den Platz

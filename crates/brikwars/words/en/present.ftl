@@ -11,20 +11,20 @@ portrait-wound = { $points } damage this turn; above { $armor } it dies
 stat-size = Size
     .about = the longest side of the body in inches (BW-SZ-01)
 stat-squad-size = Squad Size
-    .about = the longest way across the living members, at most the sum of their Sizes (BW-SQ-26)
+    .about = the longest distance across the living members, at most the sum of their Sizes (BW-SQ-26)
 stat-armor = Armor
-    .about = damage above it kills, exactly as much costs a hand; a rider's own comes first, then its mount's (BW-AR-01, BW-SD-14, BW-HO-05)
+    .about = damage above Armor kills, damage equal to it costs a hand; a rider's own Armor comes first, then its mount's (BW-AR-01, BW-SD-14, BW-HO-05)
 stat-move-left = Move left
     .about = a plate moves as one, at the Move of its slowest member (BW-SQ-12)
 stat-left-of-size = { $left }" of { $total }"
-stat-structure-size = the inches that are left: it loses one for each attack beyond its Armor (BW-SZ-04)
-stat-structure-armor = rolled against each attack that comes through, and no more dice than inches are left (BW-SZ-04, BW-SZ-07)
+stat-structure-size = inches left: it loses one for each attack that beats its Armor (BW-SZ-04)
+stat-structure-armor = rolled against each attack that hits; never more dice than inches left (BW-SZ-04, BW-SZ-07)
 stat-left-of-move = { $left }" of { $total }"
 stat-action = Action
 stat-action-die = Action die { $die }: { $count } of { $members } members roll it (BW-NUM-02)
 
 # The weapons of a card.
-weapon-about = Use is what an Action die must reach (BW-NUM-02); an item serves one purpose a turn (BW-WP-07)
+weapon-about = Use: what an Action die must reach (BW-NUM-02); an item serves one purpose per turn (BW-WP-07)
 weapon-use = Use { $needed }
 weapon-reach = reach { $inches }
 weapon-range = range { $inches }
@@ -44,7 +44,7 @@ sheet-damage = Damage
 sheet-move = Move
 sheet-on = { $unit } on a { $mount }
 sheet-mount = On { $mount }
-sheet-mount-armor = Armor { $armor } of its own where it takes the hit
+sheet-mount-armor = its own Armor is { $armor } when it takes the hit
 sheet-worth = { $worth } U, { $points } CP
 sheet-body = Body and Specialties
 sheet-known-by = Known by
@@ -58,11 +58,11 @@ condition-full-engagement = Full Engagement with { $others }
 condition-skirmish = Skirmish with { $others }
 condition-disrupted = Disrupted
 condition-half-speed = at Half Speed
-condition-flies = flies with what it sits on
+condition-flies = flies with its mount
 condition-on-mount = on { $mount }: Armor { $armor }
-condition-steered = steered, and does nothing else itself
+condition-steered = busy steering and can't act itself
 condition-cannot-steer = can't steer any more
-condition-stopped = may move no further: { $why }
+condition-stopped = can't move further: { $why }
 condition-holds = { $who } { VERB($who-number, "holds", "hold") } { $whom }
 condition-held = { $who } { VERB($who-number, "is", "are") } held by { $by }
 condition-burning = on fire
@@ -82,7 +82,7 @@ condition-roll = { $count } roll a { $die } to hit
 mark-takes-the-whole-turn = takes the whole turn
 mark-legs-lost = legs lost
 mark-wings-lost = wings lost
-mark-is-treated = is treated
+mark-is-treated = being treated
 mark-aims-true = aims true
 mark-aims-far = aims far
 mark-aims-to-kill = aims to kill
@@ -128,20 +128,20 @@ mod-third-feat = Third Feat
 
 # Specialties, and what they do.
 specialty-cannon-fodder = Cannon Fodder
-    .about = does a point of damage with anything, throws nothing, shoves for nothing and never goes Over the Top
+    .about = does 1 point of damage with any weapon, can't throw, shoves without effect and never goes Over the Top
 specialty-commander = Commander
     .about = gains Strategy bricks for kills that it sees, and spends them on Interventions
 
 specialty-commando = Commando
-    .about = copies a Specialty of a friend, with a die a size smaller, until its next turn
+    .about = copies a friend's Specialty until its next turn, with a die one size smaller
 specialty-half-minded = Half Minded
     .about = has half a mind, and acts only with a master
 specialty-leader = Leader
-    .about = inspires units of its side: a d6 more, or failed dice rolled again
+    .about = inspires units of its side: an extra d6, or a reroll of failed dice
 specialty-marksman = Marksman
-    .about = aims once a turn: a d8 to hit, as a damage die, or for so many inches more of Range
+    .about = aims once a turn: a d8 to hit, as a damage die or as extra inches of Range
 specialty-medik = Medik
-    .about = treats the fallen: a d8 tells which limbs that costs, and when they are up again
+    .about = treats the fallen: a d8 decides how many limbs they lose and when they are up again
 specialty-flying = Flying
     .about = flies over whatever is in its way, and ends its move on the ground
 specialty-mount = Mount
@@ -149,15 +149,15 @@ specialty-mount = Mount
 specialty-officer = Officer
     .about = coordinates its squad mates
 specialty-phalanx = Phalanx
-    .about = two of a squad make a Shield Wall, and march in armor at full speed
+    .about = two or more members of a squad can form a Shield Wall and march in armor at full speed
 specialty-rider = Rider
     .about = steers its mount and fights in one Action
 specialty-scout = Scout
-    .about = marks a target within 8" of it: its side hits that more easily from afar
+    .about = marks a target within 8": ranged attacks of its side get +1 to hit that target
 specialty-skirmisher = Skirmisher
     .about = slips out of close combat without Counterstrikes
 specialty-sniper = Sniper
-    .about = hits without a roll from 5" on: a whole turn for one shot with a scope
+    .about = spends a whole turn on one shot with a scope, which hits without a roll at 5" or more
 specialty-stupid = Stupid
     .about = its natural 1s are turned against its owner
 specialty-tek = Tek
@@ -165,39 +165,39 @@ specialty-tek = Tek
 
 # How two units meet.
 meeting-full = Full Engagement
-    .means = all of both fight
+    .means = all members of both units fight
 meeting-skirmish = Skirmish
-    .means = only who is in reach fights
+    .means = only members in reach fight
 
 # What a piece of terrain does, and one that has fallen.
-terrain-blocks = nobody passes through it
+terrain-blocks = nobody can pass through it
 terrain-hides = it hides what is behind it
-terrain-platform = it can be stood on
-terrain-climbable = it can be climbed, with the arms
+terrain-platform = figures can stand on it
+terrain-climbable = it can be climbed, using the arms
 terrain-deep = too deep to wade
 terrain-half-speed = Half Speed: every inch in it counts for two
-terrain-stops = a unit that comes into it is Stopped there
+terrain-stops = a unit that enters it is Stopped there
 terrain-structure = it can be destroyed
 terrain-explodes = it goes off when it is destroyed
-terrain-trap-hurts = { $dice } d6 of damage to each who walks in
-terrain-trap-stops = it Stops who walks in
+terrain-trap-hurts = { $dice } d6 damage to each figure that walks in
+terrain-trap-stops = it Stops each figure that walks in
 terrain-trap-explodes = an Explosion when somebody walks in
 terrain-set-by = set by { $side }
-terrain-use = to meddle with it takes { $needed } or more
+terrain-use = tampering with it takes a roll of { $needed } or more
 mechanism-jammed = jammed
 gate-is-open = open
 gate-is-closed = closed
-trap-is-set = a Trap that is set
+trap-is-set = a Trap, ready to go off
 trap-has-gone-off = a Trap that has gone off
 terrain-loose = a squad can shove it away
 fallen-in-one-piece = has fallen, and is in one piece
 
 # What a player should know before the battle.
 briefing-wins = The last side with anybody left to fight wins.
-briefing-victory = { $side } also wins by this: { $what }
-briefing-bonus = { $side } may earn this: { $what }
-briefing-first = Click one of your squads, then the ground where it is to go. Brought up to the enemy, it can strike, grab and shove; with rifles or bows it shoots from afar. End your turn when your squads have acted.
-briefing-first-alone = Click one of your units, then the ground where it is to go. Brought up to the enemy, it can strike, grab and shove; with rifles or bows it shoots from afar. End your turn when your units have acted.
+briefing-victory = { $side } can also win like this: { $what }
+briefing-bonus = { $side } can earn a bonus like this: { $what }
+briefing-first = Click one of your squads, then the ground where it should go. Next to the enemy, it can strike, grab and shove; with rifles or bows it can shoot from afar. End your turn when your squads have acted.
+briefing-first-alone = Click one of your units, then the ground where it should go. Next to the enemy, it can strike, grab and shove; with rifles or bows it can shoot from afar. End your turn when your units have acted.
 briefing-points-build = Construction Points are spent while you fight: Mechaniks and Spawners turn those that your side has gathered into units and equipment.
 tokens-points = Construction Points
 tokens-about-points = A Benny adds a d6 to a roll just made; the game asks when one could help. Construction Points pay for what is bought or built while the battle is fought.
@@ -209,7 +209,7 @@ sights-clear = { $count } of { $all } see { $name }, no cover
 sights-cover = { $count } of { $all } see { $name }, cover { $cover }
 
 # What would come of an attack: first in a word or two, then in sentences.
-outlook-cannot-hit = only with help
+outlook-cannot-hit = hits only with help
 outlook-kept-off = { $what } { VERB($what-number, "parries", "parry") } it
 outlook-kept-off-about = Every hit is parried by { $what }.
 outlook-on-target = { $chance } on target
@@ -219,28 +219,28 @@ outlook-or = { " " }or{ " " }
 outlook-without-a-roll = { $count } without a roll
 outlook-hardly = less than 1 %
 outlook-nearly-sure = more than 99 %
-outlook-lands = It lands where it is meant to in { $chance }, and elsewhere otherwise.
+outlook-lands = { $chance } to land on target; otherwise it lands elsewhere.
 outlook-sure = { $hits }, without a roll.
-outlook-average = { $hits } on average, at least one in { $chance }.
+outlook-average = { $hits } on average, { $chance } for at least one.
 outlook-bare-hands = bare hands
 # Of the dice of one item; behind the number stands why, in brackets, where that is to be told.
 outlook-needed = { $with }: { $dice } { $die }, { $needed }+ needed{ $why }.
-outlook-needed-too-much = { $with }: { $needed }+ would be needed{ $why }, and a { $die } shows { $most } at most without help.
+outlook-needed-too-much = { $with }: { $needed }+ would be needed{ $why }, but without help a { $die } shows at most { $most }.
 outlook-needed-for = { $needed }+ for { $whom }
 outlook-differs = { $with } { VERB($with-number, "needs", "need") } { $each } (BW-OP-43).
 outlook-against-throwing = Thrown weapons are gone, and { $what } needs them.
-outlook-no-roll-on = Strikes on { $whom } need no roll: which go there is asked before the rest is rolled (BW-OP-42).
+outlook-no-roll-on = Strikes on { $whom } need no roll: before you roll, you are asked which Strikes go there (BW-OP-42).
 
 # Lots of a draft.
 # What a figure sits on, after its name.
 lot-on = { " " }on { $mount }
 lot-built = { $name } of Size { $size }
 lot-turn = place { $place } in the order of turns
-lot-start = begins at { $place }
+lot-start = starts at { $place }
 lot-bennies = { $count } { $count ->
     [one] Almighty Benny
    *[other] Almighty Bennies
 }
 lot-face-down = a stack of Almighty Bennies, face down
 lot-victory = one more way to win: { $what }
-lot-bonus = to be earned: { $what }
+lot-bonus = a bonus to earn: { $what }

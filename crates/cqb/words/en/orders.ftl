@@ -1,32 +1,32 @@
 # Actions: what a button says, what it does, and how the log tells it.
 heading-activation = Activation
 action-activate = Activate
-    .about = Announces up to two actions: both before the first is done.
+    .about = Announces up to two actions before carrying out the first.
     .told = { $who } { VERB($who-number, "announces", "announce") } { OR($item, "something") }
 action-shoot = Shoot
-    .about = Every model that sees the target fires. A second target takes the anti-tank weapons.
+    .about = Every model that sees the target fires. Anti-tank weapons may fire at a second target instead.
     .told = { $who } { VERB($who-number, "shoots", "shoot") }{ IF(" at ", $at) }
 action-storm = Storm
     .about = Assaults an enemy unit within 2". Costs no action.
     .told = { $who } { VERB($who-number, "storms", "storm") }{ IF(" ", $at) }
 action-watch = Overwatch
-    .about = Places tokens face down: in the enemy's turn each lets the unit fire or move at once.
+    .about = Places tokens face down. In the enemy's turn, each token lets the unit fire or move at once.
     .told = { $who } { VERB($who-number, "goes on overwatch", "go on overwatch") }
 action-smoke = Smoke
-    .about = Lays a cloud of smoke nearby. Fire through it hits one worse.
+    .about = Lays a cloud of smoke nearby. Shots through it are at -1 to hit.
     .told = { $who } { VERB($who-number, "lays smoke", "lay smoke") }{ IF(" at ", $at) }
 action-occupy = Take the house
-    .about = Every model goes into the building that was won.
+    .about = Every model moves into the captured building.
     .told = { $who } { VERB($who-number, "takes the house", "take the house") }
 action-rally = Rally
-    .about = A pinned unit rolls its morale. If it fails, it tries again with its second action.
+    .about = A pinned unit takes a morale check. If it fails, it tries again with its second action.
     .told = { $who } { VERB($who-number, "rallies", "rally") }
 action-arrange = Form up
     .about = Forms the unit up where it stands. This is a Move: each model walks to its own spot.
     .told = { $who } { VERB($who-number, "forms up", "form up") }
 action-done = Done
-    .about = Gives up the actions that are left.
-    .told = { $who } { VERB($who-number, "does no more", "do no more") }
+    .about = Gives up the remaining actions.
+    .told = { $who } { VERB($who-number, "is done", "are done") }
 
 # What actions are called.
 action-name-move = Move
@@ -54,15 +54,15 @@ ask-casualties = { $count ->
     [one] Which model of { $who } falls?
    *[other] Which { $count } models of { $who } fall?
 }
-why-casualties-picked = those with special weapons fall first
-why-casualties = it loses those with plain weapons, nearest to the enemy first
+why-casualties-picked = models with special weapons fall first
+why-casualties = models with plain weapons fall first, starting with those nearest to the enemy
 casualty = { $model } ({ $weapon })
 ask-consolidate = { $who } won: drag the unit up to { $far }, or pass.
-why-consolidate = it stays where it has won
+why-consolidate = it stays where it won
 ask-bonus = { $who } { VERB($who-number, "has", "have") } { $count } bonus dice: how many against each target?
 why-bonus = half against each
-ask-split = { $who } { VERB($who-number, "strikes", "strike") } with { $count } dice: how many at each enemy?
-why-split = as many at each
+ask-split = { $who } { VERB($who-number, "strikes", "strike") } with { $count } dice: how many against each enemy?
+why-split = the same number against each
 
 action-embark = Embark
     .about = Gets into a vehicle within 2".

@@ -2,15 +2,15 @@
 ### to and ITEM for what it is done with.
 
 action-play = Play
-    .about = Plays a card: a character pays its energy and dice.
+    .about = Plays a card: a character pays for it with energy and dice.
     .told = { $who } { VERB($who-number, "plays", "play") } { OR($item, "something") }{ IF(" on ", $at) }
 action-use = Use
-    .about = Uses what the character can do, or its death effect.
+    .about = Uses the character's ability or its death effect.
     .told = { $who } { VERB($who-number, "uses", "use") } its effect{ IF(" on ", $at) }
 action-death = Death Effect of
-    .about = Uses what a dead character can still do. Cards from your hand pay for it.
+    .about = Uses the death effect of a dead character. You pay with cards from your hand.
 action-refresh = Refresh
-    .about = Pays energy, gets all its dice again, and keeps as many as its pool has.
+    .about = Pays energy to add its whole dice pool to its dice, then keeps as many dice as its pool has.
     .told = { $who } { VERB($who-number, "refreshes", "refresh") }
 
 heading-character = Character

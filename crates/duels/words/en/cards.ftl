@@ -15,7 +15,7 @@ verb-add-dice = { $count ->
     [one] gets a die
    *[other] gets { $count } dice
 } ({ $dice })
-verb-reroll = rolls any of its dice again
+verb-reroll = rerolls any of its dice
 verb-raise = { $count ->
     [one] gets a Power Up
    *[other] gets { $count } Power Ups
@@ -72,7 +72,7 @@ whom-each-enemy = each enemy
 whom-attacker = the attacker
 whom-defender = the defender
 
-if-half-hurt = at least half hurt
+if-half-hurt = at half its HP or less
 if-unhurt = unhurt
 if-no-dice = without dice
 if-no-energy = without energy
@@ -95,8 +95,8 @@ ability-costs = { $cost }: { $what }
 ability-when = { $when }: { $what }
 
 when-declared = when an attack on your side is declared
-when-hits = when an attack of yours has hit
-when-is-hit = when an attack has hit one of yours
+when-hits = when one of your attacks has hit
+when-is-hit = when an attack has hit one of your characters
 when-phase = in your own action phase, before the action
 when-resolved = after an action
 when-turn-ends = at the end of a round
@@ -109,26 +109,26 @@ moment-end = Pass
     .about = You take no more actions this round, but may still play edges. The round ends when everybody has passed (CARD-032).
 moment-won = { $side } { VERB($side-number, "wins", "win") }
 moment-nobody = nobody wins
-stays-character = what it can do stands on its card
+stays-character = its card says what it can do
 
 # The card of a character.
 stat-hp = HP
-    .about = What is left of its HP. Without any it dies (CARD-080).
+    .about = The HP that it has left. At 0 it dies (CARD-080).
 stat-energy = Energy
     .about = The energy that it has left. It comes back at the end of the round (CARD-014, CARD-035).
 stat-dice = Dice
     .about = What its dice show. They stay until they are spent (CARD-013).
 stat-pool = Pool
-    .about = The dice that a refresh brings: a digit for a die that is set, R for one that is rolled (CARD-012).
+    .about = The dice that a refresh adds: a digit is a die set to that face, R is a die that is rolled (CARD-012).
 stat-refresh = Refresh
-    .about = What energy a refresh costs (CARD-060).
+    .about = How much energy a refresh costs (CARD-060).
 card-attached = { $card } { VERB($card-number, "is", "are") } attached
 card-attached-damage = { $card } { VERB($card-number, "is", "are") } attached: { $damage } damage
 card-tokens = { $count ->
     [one] 1 damage token
    *[other] { $count } damage tokens
 }
-card-ability = Can: { $what }
+card-ability = Ability: { $what }
 card-death = After its death: { $what }
 holds-suppressed = Suppression: does not recharge at the end of this round
 outlook-damage = { $damage } damage
@@ -154,9 +154,9 @@ stat-costs-energy = The energy that it costs (CARD-041).
 stat-costs-dice = Its dice cost: each number is the lowest face that pays (CARD-041).
 
 # On a card in hand: who would pay for it.
-hand-pays = { $who } { VERB($who-number, "pays", "pay") } and keeps { $energy } energy, dice { $dice }
-hand-pays-no-dice = { $who } { VERB($who-number, "pays", "pay") } and keeps { $energy } energy, no dice
-hand-lacks-payer = nobody alive can pay for it
+hand-pays = { $who } { VERB($who-number, "pays and keeps", "pay and keep") } { $energy } energy, dice { $dice }
+hand-pays-no-dice = { $who } { VERB($who-number, "pays and keeps", "pay and keep") } { $energy } energy, no dice
+hand-lacks-payer = no living character can pay for it
 
 # Predictions for an order.
 predicted-refresh = { $chance } chance to have the dice for { $card } ({ $cost }) afterwards

@@ -15,14 +15,14 @@ paid-both = { $count ->
 }
 fact-attack-declared = { $who } { VERB($who-number, "attacks", "attack") } { $at }
 fact-hit = { $card } hits { $who }: { $damage } damage
-fact-hardened = { $who } { VERB($who-number, "is", "are") } hardened against { $card } ({ $damage }): it is discarded
+fact-hardened = { $who } { VERB($who-number, "is", "are") } hardened against { $card } ({ $damage }): { $card } is discarded
 over-hardened = hardened
 fact-negated = the attack on { $at } is negated
 over-negated = negated
 fact-not-negated = the attack on { $at } cannot be negated
 over-not-negated = not negated
 fact-redirected = { $who } { VERB($who-number, "takes", "take") } the attack that was meant for { $from }
-over-redirected = takes it
+over-redirected = takes the attack
 fact-tokens = { $count ->
     [one] { $who } gets 1 damage token
    *[other] { $who } gets { $count } damage tokens

@@ -3,7 +3,7 @@
 # The course of a battle.
 fact-turn-began = round { $round }: { $side } to move
 fact-rolls = { $side } { VERB($side-number, "rolls", "roll") } { $dice }
-fact-rolled-off = { $rolls }: { $side } begins
+fact-rolled-off = { $rolls }: { $side } { VERB($side-number, "goes", "go") } first
 fact-rolled-off-again = { $rolls }: a tie, so once more
 fact-scored = { $side } { VERB($side-number, "scores", "score") } { $points }: { $why } ({ $total } in all)
 fact-chose = { $side } { VERB($side-number, "decides", "decide") }: { $label }

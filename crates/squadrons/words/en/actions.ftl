@@ -2,19 +2,19 @@
 ### what it is done to and ITEM for what it is done with.
 
 action-activate = Activate
-    .about = declares its actions in their order and pays a Command Point for each
+    .about = declares its actions in order and pays one Command Point for each
     .told = { $who } { VERB($who-number, "declares", "declare") } { OR($item, "something") }
 action-turn-about = Turn about
-    .about = flies 2" ahead and looks the way it came, instead of its Advance
+    .about = instead of its Advance, flies 2" ahead and turns to face the way it came
     .told = { $who } { VERB($who-number, "turns about", "turn about") }
 action-attack = Attack
-    .about = fires a weapon at a target in its range, its arc and its sight
+    .about = fires a weapon at a target in its range, in its arc and in sight
     .told = { $who } { VERB($who-number, "attacks", "attack") }{ IF(" ", $at) }{ IF(" with ", $item) }
 action-secure = Secure
-    .about = scans or picks up an objective that it has flown over, on a 3 or more
+    .about = scans or picks up an objective that it has flown over, on a 3+
     .told = { $who } { VERB($who-number, "secures", "secure") }{ IF(" ", $at) }
 action-pass = Pass
-    .about = does not do what it has declared next
+    .about = skips the next action that it has declared
     .told = { $who } { VERB($who-number, "passes", "pass") }
 
 # What they are listed under.

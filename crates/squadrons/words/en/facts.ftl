@@ -27,14 +27,14 @@ prevented-by-base = it stops short of { $other }
 prevented-by-edge = it stops at the edge of the table
 prevented-attack = attack
 prevented-no-target = it has no target
-prevented-no-other-weapon = nothing else it has reaches the target
+prevented-no-other-weapon = none of its other weapons reaches the target
 prevented-secure = secure
 prevented-hit = hit
 prevented-defend = defend itself
 prevented-counter = counter
 prevented-no-die = a die would have to show { $needed }
 prevented-bring-home = bring { $marker } home
-prevented-lost-with-it = it is lost with it
+prevented-lost-with-it = both are lost
 
 # What victory points are given for.
 feat-first-kill = the first ship destroyed
