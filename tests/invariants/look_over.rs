@@ -252,7 +252,12 @@ fn check_riders_and_mounts(world: &mut World, lines: &[String]) -> Result<(), Te
     let mut riders = world.query_filtered::<(&PieceId, &Mounted), Without<Removed>>();
     for (rider, mounted) in riders.iter(world) {
         let mount = world.resource::<PieceIndex>().entity(mounted.0).unwrap();
-        prop_assert_eq!(world.get::<Carried>(mount), Some(&Carried(*rider)), "{} sits on nothing", world.resource::<Names>().of(*rider));
+        prop_assert_eq!(
+            world.get::<Carried>(mount),
+            Some(&Carried(*rider)),
+            "{} is not riding anything",
+            world.resource::<Names>().of(*rider)
+        );
     }
     Ok(())
 }

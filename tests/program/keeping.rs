@@ -324,7 +324,7 @@ fn a_game_that_cannot_be_kept_is_told_and_tried_again() {
     std::fs::write(&data, "no folder").unwrap();
     let mut window = Window::playing(&data, &OPENING[..1]);
     let told = |window: &Window| window.app.world().resource::<LastWord>().word.clone().map(|word| word.text).unwrap_or_default();
-    assert!(told(&window).contains("not kept") && told(&window).contains("data"), "{}", told(&window));
+    assert!(told(&window).contains("can't be kept") && told(&window).contains("data"), "{}", told(&window));
     assert!(keeping::keep(window.app.world_mut()).is_err(), "no other game may take its place");
     std::fs::remove_file(&data).unwrap();
     window.says(&OPENING[1..]);

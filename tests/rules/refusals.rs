@@ -48,15 +48,15 @@ fn what_would_be_legal_fits_whoever_is_refused() {
     let report = play(&Source::new("words", battle.to_owned()), &RefereeOptions::default()).unwrap();
     for told in [
         // BW-SE-09: a figure that joins is in no Full Engagement that it could leave.
-        "front is in Full Engagement with foes [BW-SE-09]; join a squad that is in none, or form one",
+        "front is in Full Engagement with foes [BW-SE-09]; join a squad that is not in Full Engagement, or form one",
         // BW-SM-06, not BW-SM-02: it could move, but for the brambles.
         "stuck is Stopped [BW-SM-06]; fight from where it stands",
         // BW-AR-03: there is no way around for a figure that stands in it.
-        "lake-1 is deep, and wet cannot swim [BW-AR-03]; stay in it, unless a Shove or KnockBack takes it out",
+        "lake-1 is deep, and wet cannot swim [BW-AR-03]; leave it there until a Shove or KnockBack takes it out",
         "lake-1 is deep, and dry cannot swim [BW-AR-03]; go around it",
         // BW-TU-13: a figure that holds nothing has nothing to drop.
         "full has no hand free for it [BW-TU-13]; drop something first",
-        "maimed has too few hands left for it [BW-TU-13]; let another pick it up",
+        "maimed has too few hands left for it [BW-TU-13]; have another figure pick it up",
         // BW-SM-02, BW-CC-33: the figure that is held and the figure that holds it.
         "foes.1 is in a Grab and cannot move [BW-SM-02]; break free first",
         "front.1 is in a Grab and cannot move [BW-SM-02]; let go first",
@@ -107,15 +107,15 @@ fn a_refusal_tells_the_one_reason_that_holds() {
     )"#;
     let report = play(&Source::new("reasons", battle.to_owned()), &RefereeOptions::default()).unwrap();
     for told in [
-        "ox is mounted [AR-CMP-07]; get off, and Compensate in another turn",
-        "bull Compensates already [AR-CMP-07]; it does so until its next turn",
-        "ram has moved this turn [AR-CMP-05]; Compensate in a turn before it moves",
-        "nobody of bomber has an explosive to throw [BW-WP-07]; throw what one of them holds and has not used yet",
+        "ox is mounted [AR-CMP-07]; dismount, and Compensate in another turn",
+        "bull is already Compensating [AR-CMP-07]; wait for its next turn",
+        "ram has moved this turn [AR-CMP-05]; Compensate in another turn, before it moves",
+        "nobody in bomber has an explosive to throw [BW-WP-07]; throw what one of them holds and has not used yet",
         "spy has moved this turn [AR-STL-07]; hide at the start of a turn, before it moves",
-        "thief is mounted [AR-STL-07]; get off, and hide in another turn",
+        "thief is mounted [AR-STL-07]; dismount, and hide in another turn",
         "hero is mounted [AR-HRO-04]; do another Feat",
-        "stuck moves no further: it is Stopped this turn [BW-TU-07]; fight from where it stands, or move it in another turn",
-        "van moves no further: its machine is out of order [AR-ENG-06]; wait for the Engineer's next turn",
+        "stuck can't move any further: it is Stopped this turn [BW-TU-07]; fight from where it stands, or move it in another turn",
+        "van can't move any further: its machine is out of order [AR-ENG-06]; wait for the Engineer's next turn",
         "van.mount is out of order [AR-ENG-06]; wait for the Engineer's next turn",
     ] {
         assert!(report.contains(&format!("refused: {told}\n")), "{told}: {report}");

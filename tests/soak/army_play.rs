@@ -152,7 +152,7 @@ fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(
         let card_of =
             |job: &str| if Some(job) == own_job || (own_job.is_none() && job == "minifig") { card } else { &catalogue.units[job] };
         let mut due: BTreeSet<&str> = jobs.iter().flat_map(|job| card_of(job).traits.iter()).map(|one| one.name()).collect();
-        due.extend(marks.filter(|marks| marks.number("half a mind").is_some()).map(|_| "HalfMinded"));
+        due.extend(marks.filter(|marks| marks.number("is half-minded").is_some()).map(|_| "HalfMinded"));
         let mut has: BTreeSet<&str> = traits.0.iter().map(|one| one.name()).collect();
         has.remove(CAPTURED);
         due.remove(CAPTURED);

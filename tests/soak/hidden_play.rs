@@ -201,7 +201,7 @@ fn ar_stl_21_a_scouts_question_tells_what_was_answered_and_no_more() {
     assert_eq!((fact.what.as_ref(), at(world)), ("searched", before));
     let words = format!("{:?}", fact.cue);
     assert!(!words.contains("Spot") && !words.contains("Placement"), "{words}");
-    assert_eq!(fact.text(world.resource::<Names>()), "eyes looks for spy, which has not been where it can see");
+    assert_eq!(fact.text(world.resource::<Names>()), "eyes looks for spy, which was not in its sight");
     assert!(world.get::<Removed>(figure).is_some());
     // It has crossed what is seen: where it left that, which is what was answered.
     let left = first("left");

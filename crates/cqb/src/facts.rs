@@ -1,4 +1,4 @@
-//! What happens in Close Quarters Battle alone, as facts.
+//! Facts that only Close Quarters Battle reports.
 
 use crate::state::course::Action;
 use crate::state::watch::Token;
@@ -11,9 +11,9 @@ use brickfray_words::{Series, Text};
 /// A unit is pinned (CQB-062).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pinned {
-    /// Which.
+    /// The unit.
     pub who: PieceId,
-    /// It was on overwatch, and is no more.
+    /// It was on overwatch until now.
     pub watched: bool,
 }
 
@@ -26,12 +26,12 @@ impl Tells for Pinned {
     }
 }
 
-/// A unit is removed: it broke, or is down to its last man (CQB-065, CQB-066).
+/// A unit is removed because it broke or is down to its last man (CQB-065, CQB-066).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Broke {
-    /// Which.
+    /// The unit.
     pub who: PieceId,
-    /// It was down to its last man.
+    /// It was down to its last man; otherwise it broke.
     pub is_last_man: bool,
 }
 
@@ -44,12 +44,12 @@ impl Tells for Broke {
     }
 }
 
-/// The models of a unit that fought one of two enemies are removed (CQB-121).
+/// A unit in an assault fought two enemies, and its models that fought one of them are removed (CQB-121).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PartBroke {
     /// The unit.
     pub who: PieceId,
-    /// How many models.
+    /// How many models are removed.
     pub count: usize,
     /// The enemy that they fought.
     pub against: PieceId,
@@ -67,7 +67,7 @@ impl Tells for PartBroke {
 /// A unit has rallied (CQB-063).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rallied {
-    /// Which.
+    /// The unit.
     pub who: PieceId,
 }
 
@@ -79,14 +79,14 @@ impl Tells for Rallied {
     }
 }
 
-/// A unit went on overwatch; with which tokens its own side alone is told (CQB-082).
+/// A unit went on overwatch. Only its own side learns which tokens it has (CQB-082).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WentOnWatch {
-    /// Which.
+    /// The unit.
     pub who: PieceId,
     /// How many tokens it has.
     pub count: usize,
-    /// What they are, for those who may know.
+    /// The tokens; empty for a side that may not know them.
     pub tokens: Vec<Token>,
 }
 
@@ -106,9 +106,9 @@ impl Tells for WentOnWatch {
 /// A unit on overwatch reacts (CQB-083).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reacted {
-    /// Which.
+    /// The unit.
     pub who: PieceId,
-    /// With what token.
+    /// The token that it uses.
     pub token: Token,
 }
 
@@ -121,12 +121,12 @@ impl Tells for Reacted {
     }
 }
 
-/// A unit fires at another one (CQB-040).
+/// A unit fires at another (CQB-040).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fired {
-    /// Which.
+    /// The unit that fires.
     pub who: PieceId,
-    /// At which.
+    /// Its target.
     pub at: PieceId,
 }
 
@@ -141,12 +141,12 @@ impl Tells for Fired {
     }
 }
 
-/// A unit strikes at another one in an assault (CQB-107, CQB-151, CQB-160).
+/// A unit strikes at another in an assault (CQB-107, CQB-151, CQB-160).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StruckAt {
-    /// Which.
+    /// The unit that strikes.
     pub who: PieceId,
-    /// At which.
+    /// Its target.
     pub at: PieceId,
 }
 
@@ -159,10 +159,10 @@ impl Tells for StruckAt {
     }
 }
 
-/// A flyer did not spot its target, and does not fire at it (CQB-173).
+/// A flyer failed to spot its target, so it does not fire at it (CQB-173).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unspotted {
-    /// Who.
+    /// The flyer.
     pub who: PieceId,
     /// Its target.
     pub at: PieceId,
@@ -176,14 +176,14 @@ impl Tells for Unspotted {
     }
 }
 
-/// What a hit does that went through a vehicle (CQB-135).
+/// The effect of a hit that penetrated a vehicle (CQB-135).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Penetrated {
     /// The vehicle.
     pub who: PieceId,
-    /// The die that was rolled for it.
+    /// The die rolled for the effect.
     pub die: RolledDie,
-    /// What it does.
+    /// The effect.
     pub what: Term,
 }
 
@@ -196,21 +196,21 @@ impl Tells for Penetrated {
     }
 }
 
-/// A unit got into a vehicle, or out of it (CQB-137).
+/// A unit got into or out of a vehicle (CQB-137).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Boarded {
     /// The unit.
     pub who: PieceId,
     /// The vehicle.
     pub vehicle: PieceId,
-    /// Where its models go.
+    /// The step of each of its models.
     pub steps: Vec<Step>,
-    /// It gets out.
+    /// It got out; otherwise it got in.
     pub is_out: bool,
 }
 
 impl Boarded {
-    /// A unit gets out of a vehicle that is there, each of its models to its place.
+    /// A unit gets out of a vehicle at `from`, each of its models to its own placement.
     pub fn out(who: PieceId, (vehicle, from): (PieceId, Placement), to: &[(PieceId, Placement)]) -> Self {
         let step = |(who, to): &(PieceId, Placement)| Step { who: *who, from, to: *to, inches: from.spot.distance(to.spot) };
         Boarded { who, vehicle, steps: to.iter().map(step).collect(), is_out: true }
@@ -234,9 +234,9 @@ impl Tells for Boarded {
 /// A fire mission comes down (CQB-089).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shelled {
-    /// Where it comes down.
+    /// Where it lands.
     pub at: Spot,
-    /// How far off that is.
+    /// How far that is from the spot that it was called down on.
     pub off: Inches,
 }
 
@@ -252,11 +252,11 @@ impl Tells for Shelled {
 /// A flyer has left the table (CQB-172).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FlewOff {
-    /// Which.
+    /// The flyer.
     pub who: PieceId,
-    /// Where it was.
+    /// Its placement before it left.
     pub from: Placement,
-    /// Where it waits.
+    /// Where it waits beside the table.
     pub to: Placement,
 }
 
@@ -272,9 +272,9 @@ impl Tells for FlewOff {
 /// A unit laid smoke (CQB-087).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaidSmoke {
-    /// Which.
+    /// The unit.
     pub who: PieceId,
-    /// Where.
+    /// The middle of the cloud.
     pub at: Spot,
     /// How many clouds its side may still lay.
     pub left: u8,
@@ -292,7 +292,7 @@ impl Tells for LaidSmoke {
 /// Units assault others (CQB-100, CQB-114, CQB-115).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assaulted {
-    /// Those that assault.
+    /// The assaulting units.
     pub who: Vec<PieceId>,
     /// Their targets.
     pub at: Vec<PieceId>,
@@ -307,12 +307,12 @@ impl Tells for Assaulted {
     }
 }
 
-/// Units announce what they will do (CQB-012).
+/// Units announce their actions (CQB-012).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announced {
-    /// Which.
+    /// The units.
     pub who: Vec<PieceId>,
-    /// What.
+    /// The announced actions.
     pub plan: Vec<Action>,
 }
 
@@ -325,10 +325,10 @@ impl Tells for Announced {
     }
 }
 
-/// A side holds an objective (CQB-190).
+/// A side now holds an objective (CQB-190).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Holds {
-    /// Which.
+    /// The side.
     pub side: SideId,
     /// The objective.
     pub what: PieceId,
@@ -342,12 +342,12 @@ impl Tells for Holds {
     }
 }
 
-/// A die says whether a battle goes on after its last round (CQB-190).
+/// A die decides whether a battle goes on after its last round (CQB-190).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lasts {
     /// The die.
     pub die: RolledDie,
-    /// It is over.
+    /// The battle is over.
     pub is_over: bool,
 }
 
@@ -361,10 +361,10 @@ impl Tells for Lasts {
     }
 }
 
-/// A side rolled for its smoke (CQB-087).
+/// A side rolled for how many clouds of smoke it may lay (CQB-087).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GotSmoke {
-    /// Which.
+    /// The side.
     pub side: SideId,
     /// The die.
     pub die: RolledDie,
@@ -386,11 +386,11 @@ impl Tells for GotSmoke {
 pub struct RoundBegan {
     /// The round, from 1.
     pub round: u32,
-    /// The unit that strikes first, and its side; nothing where the dice are tied.
+    /// The unit that strikes first, and its side; `None` if the dice are tied.
     pub first: Option<(PieceId, SideId)>,
-    /// Why, where no dice were rolled.
+    /// Why that unit strikes first, if no dice were rolled.
     pub why: Option<Term>,
-    /// The dice of the assaulting units and of their target, with what was added to each.
+    /// The dice of the assaulting units and of their target, with the modifier of each.
     pub rolls: Vec<(PieceId, RolledDie, i32)>,
 }
 
@@ -412,12 +412,12 @@ impl Tells for RoundBegan {
     }
 }
 
-/// The models of a unit close up to those that they fight (CQB-101).
+/// The models of a unit close up to the enemies that they fight (CQB-101).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClosedUp {
     /// The unit.
     pub who: PieceId,
-    /// Where each model goes.
+    /// The step of each model.
     pub steps: Vec<Step>,
 }
 
@@ -429,14 +429,14 @@ impl Tells for ClosedUp {
     }
 }
 
-/// A unit that assaults adds attack dice (CQB-106).
+/// An assaulting unit rolls for additional attack dice (CQB-106).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AddedDice {
-    /// Which.
+    /// The unit.
     pub who: PieceId,
     /// The die that was rolled.
     pub die: RolledDie,
-    /// What it comes to.
+    /// How many dice it adds.
     pub bonus: u32,
 }
 
@@ -452,9 +452,9 @@ impl Tells for AddedDice {
 /// An assault is won (CQB-109, CQB-111).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WonAssault {
-    /// By whom.
+    /// The winner.
     pub who: PieceId,
-    /// Against whom.
+    /// The loser.
     pub against: PieceId,
 }
 

@@ -1,16 +1,16 @@
-//! House rules of Close Quarters Battle: what the sources leave open (the sheet's assumptions), each as a named switch.
+//! House rules of Close Quarters Battle: a named switch for everything that the sources leave open (the sheet's assumptions).
 
 use bevy::prelude::App;
 use brickfray_game::switches::Bound;
 use brickfray_game::{RegisterState, one_edition, switches};
 use brickfray_table::Inches;
 
-/// What this topic adds to the rules.
+/// Registers the house rules as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<HouseRules>("house-rules");
 }
 
-/// What battle files call this rulebook's edition.
+/// The name of this rulebook's edition in battle files.
 pub const EDITION: &str = "cqb";
 
 switches! {
@@ -70,7 +70,7 @@ switches! {
     ["CQB-189"] weapon_taken_over: bool = false;
 }
 
-/// The bounds of switches that are numbers.
+/// The bounds of the numeric switches.
 const BOUNDS: &[Bound<HouseRules>] = &[
     (
         "assault_from",

@@ -1,9 +1,9 @@
 //! Close Quarters Battle: squads of modern infantry that shoot, pin, watch and storm, with vehicles, walkers and flyers.
 //!
-//! Its rooms, from the ground up: `data` (troops, weapons, vehicles and terrain, as files describe them), `geometry` (coherency, and what lies between
-//! models), `build` (forces), `sums` (what dice must show, and the exact odds of fire and of an assault), `house_rules`, `state` and `table` (what is
-//! under way, units and terrain, and the `Field` that rules ask), `moving`, `fire`, `assault`, `play` (turns, activations, interrupts, orders),
-//! `setup` (from a battle file to the table) and `show` (panels and marks).
+//! Modules, lowest layer first: `data` (stats of troops, weapons, vehicles and terrain, read from files), `geometry` (coherency,
+//! formations, and what lies between models), `build` (forces), `sums` (die tests, and the exact odds of fire and of an assault),
+//! `house_rules`, `state` and `table` (steps in progress, units and terrain, and the `Field` that rules query), `moving`, `fire`,
+//! `assault`, `play` (turns, activations, interrupts, orders), `setup` (from a battle file to the table) and `show` (panels and marks).
 
 #[macro_use]
 mod messages;
@@ -55,11 +55,11 @@ pub const NAME: &str = "cqb";
 /// The schedule in which its rules run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
-/// Whose rules these are.
+/// Where these rules come from.
 const CREDITS: &str = "Close Quarters Battle after the rules published at https://15mmwargaming.com/. Rules are told in our own words, what they \
 leave open is ruled by house rules; troops, vehicles, forces and figures are of our own design.";
 
-/// How files are read that are meant for this rulebook.
+/// This rulebook as the engine registers it: its names, its readers of files, and its plugin.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     title: "Close Quarters Battle",
@@ -88,7 +88,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     messages,
 };
 
-/// The rulebook.
+/// The plugin of this rulebook.
 pub struct CqbPlugin;
 
 impl Plugin for CqbPlugin {
@@ -126,7 +126,7 @@ impl Plugin for CqbPlugin {
     }
 }
 
-/// What its rules say.
+/// The texts of its rules, in every language.
 pub static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 

@@ -1,4 +1,4 @@
-//! One run of the rules, part by part.
+//! The systems of one run of the rules, in order.
 
 use crate::RESOLVE;
 use crate::assault::{after, stages};
@@ -8,7 +8,7 @@ use crate::play::{activation, deeds, interrupts, taking_up, turns};
 use bevy::prelude::*;
 use brickfray_game::{Inbox, ResolveSystems};
 
-/// Puts the parts in their order: an order is taken up, the last step of the course goes on, an activation that waits for nothing ends.
+/// Adds the systems in order: take up an order, resolve the last step of the course, continue or end the activation and the turn.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, (turns::begin, taking_up::take_up.run_if(Inbox::holds_order)).chain().in_set(ResolveSystems::Declare))
         .add_systems(

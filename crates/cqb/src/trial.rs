@@ -1,4 +1,4 @@
-//! Dice are rolled for a test, and told (CQB-010).
+//! Rolls the dice of a test and reports the result (CQB-010).
 
 use crate::sums::shooting::Save;
 use crate::sums::test::{DIE, Test};
@@ -11,29 +11,29 @@ use brickfray_words::{Named, Text};
 
 /// Dice that a unit rolls, all against the same test.
 pub(crate) struct Trial<'a> {
-    /// The unit that rolls, and what it is called.
+    /// The unit that rolls, and its name.
     pub who: (PieceId, &'a Named),
-    /// The rule.
+    /// The id of the rule.
     pub rule: &'static str,
-    /// What the dice are called.
+    /// The label of the dice.
     pub what: Text,
-    /// The weapon that they are for, where they are for one.
+    /// The weapon that the dice are for, if any.
     pub with: Option<&'a str>,
-    /// How many there are.
+    /// How many dice.
     pub dice: usize,
-    /// What each must show.
+    /// The test that each die must pass.
     pub test: &'a Test,
-    /// What they save, where something is done to it.
+    /// What the dice protect the unit with, if they are a save.
     pub guard: Guard,
 }
 
 impl<'a> Trial<'a> {
-    /// One die of a unit that saves it from nothing.
+    /// One die of a unit, neither a save nor for a weapon.
     pub(crate) fn of_unit(field: &'a Field, unit: &Unit, rule: &'static str, what: Text, test: &'a Test) -> Self {
         Trial { who: (unit.id, field.names.of(unit.id)), rule, what, with: None, dice: 1, test, guard: Guard::None }
     }
 
-    /// Rolls them, tells of it, and gives how many pass. `None` when the dice have run out.
+    /// Rolls the dice, reports them and returns how many pass; `None` if the dice run out.
     pub(crate) fn roll(self, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
         if self.dice == 0 {
             return Some(0);
@@ -49,7 +49,7 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// How many of so many hits a unit does not save (CQB-047): all where it has no save. `None` when the dice have run out.
+/// How many of these hits a unit fails to save (CQB-047): all of them if it has no save. `None` if the dice run out.
 pub(crate) fn unsaved(
     field: &Field,
     at: &Unit,
@@ -65,7 +65,7 @@ pub(crate) fn unsaved(
     Some(hits - trial.roll(tray, out)?)
 }
 
-/// Throws so many dice. `None` when they have run out.
+/// Throws this many dice. `None` if they run out.
 pub(crate) fn thrown(name: &str, what: &Text, dice: usize, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<RolledDie>> {
     let rolled = tray.roll_all(Stream::Battle, dice, DIE, format_args!("{name}: {}", what));
     out.or_fail(rolled)

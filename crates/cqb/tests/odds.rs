@@ -1,4 +1,4 @@
-//! What is told of an assault beforehand is what comes of it: the odds that are reckoned against thousands of assaults that the rules play.
+//! The predicted odds of an assault agree with the results of a thousand assaults played by the rules.
 
 #![expect(clippy::unwrap_used, reason = "what tests stand on may stop short")]
 
@@ -20,11 +20,11 @@ static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::shipped(ENTRIES));
 
 /// How often each assault is fought.
 const FIGHTS: u64 = 1_000;
-/// How many standard deviations a share may be off.
+/// How many standard deviations a mean may be off.
 const OFF: f64 = 4.5;
 
-/// A battle in which eagles, alone or with a second unit, assault rats: who assaults, units, terrain, house rules, the side that begins, and the
-/// orders before the assault.
+/// A battle in which eagles, alone or with a second unit, assault rats: the assaulting units, all units, terrain, house rules, the side
+/// that begins, and the orders before the assault.
 #[derive(Clone, Copy)]
 struct Scene {
     by: &'static [&'static str],
@@ -47,7 +47,7 @@ impl Scene {
     }
 }
 
-/// Models of a unit that are there: of a vehicle itself.
+/// How many models of a unit are left. A vehicle is its own model.
 fn left(world: &mut World, unit: PieceId) -> u32 {
     let mut machines = world.query_filtered::<&PieceId, (With<Machine>, Without<Removed>)>();
     let mut models = world.query_filtered::<&MemberOf, Without<Removed>>();
@@ -60,7 +60,7 @@ fn line(world: &mut World, text: &str) {
     say(world, input).unwrap();
 }
 
-/// Plays the scene up to the assault, by these dice.
+/// Plays the scene up to the assault, with dice of this seed.
 fn begin(app: &mut App, scene: &Scene, seed: u64) {
     let source = scene.source();
     let battle = read(&source, &LIBRARY).unwrap();
@@ -71,14 +71,14 @@ fn begin(app: &mut App, scene: &Scene, seed: u64) {
     }
 }
 
-/// Every question gets its default.
+/// Answers every question with its default.
 fn answer(world: &mut World) {
     while !world.resource::<Requests>().is_empty() {
         line(world, "answer default");
     }
 }
 
-/// The assault is fought: what both sides have lost.
+/// Fights the assault. Returns the losses of both sides.
 fn fought(app: &mut App, scene: &Scene, (by, at): &(Vec<PieceId>, PieceId)) -> [f64; 2] {
     let world = app.world_mut();
     let count = |world: &mut World| [by.iter().map(|unit| left(world, *unit)).sum(), left(world, *at)];
@@ -89,7 +89,7 @@ fn fought(app: &mut App, scene: &Scene, (by, at): &(Vec<PieceId>, PieceId)) -> [
     [0, 1].map(|side| f64::from(before[side] - after[side]))
 }
 
-/// What is told of a scene, and the units of the assault.
+/// The units of the assault, and its predicted odds.
 fn told(scene: &Scene) -> ((Vec<PieceId>, PieceId), Forecast) {
     let mut app = headless_app(ENTRIES);
     begin(&mut app, scene, 1);
@@ -100,12 +100,12 @@ fn told(scene: &Scene) -> ((Vec<PieceId>, PieceId), Forecast) {
     ((by, at), told)
 }
 
-/// What is told of a scene is what comes of it.
+/// Checks that the predicted odds of a scene agree with its results.
 fn agrees(scene: &Scene) {
     agree(scene, told(scene).1);
 }
 
-/// These odds and what so many fights of a scene come to differ by chance alone.
+/// Checks that these odds differ from the results of [`FIGHTS`] fights of a scene only by chance.
 fn agree(scene: &Scene, told: Forecast) {
     let (mut app, pair) = (headless_app(ENTRIES), self::told(scene).0);
     let (mut sums, mut squares) = ([0.0; 2], [0.0; 2]);
@@ -169,7 +169,7 @@ const UNITS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regula
     (name: \"hawks\", side: \"blue\", troop: \"veteran\", count: 5, at: (3, 0), formation: Line), \
     (name: \"rats\", side: \"red\", troop: \"regular\", count: 10, at: (0, -2), formation: Line, facing: 180)]";
 
-/// CQB-114, CQB-124: two on one, at rest, in the open and on watch.
+/// CQB-114, CQB-124: two on one, in a trench, in the open and on overwatch.
 #[test]
 fn cqb_114_an_assault_of_two_on_one_comes_to_what_was_told() {
     const WATCHED: &[&str] = &["watch with rats as fire, move", "end turn", "activate with eagles, hawks as move"];
@@ -179,7 +179,7 @@ fn cqb_114_an_assault_of_two_on_one_comes_to_what_was_told() {
     agrees(&Scene { first: "red", said: WATCHED, ..both });
 }
 
-/// CQB-114: a card offers what a unit does together with another, with the odds of both.
+/// CQB-114: a card offers what a unit can do together with another, with their joint odds.
 #[test]
 fn cqb_114_partners_are_activated_together_and_assault_together() {
     let mut app = headless_app(ENTRIES);
@@ -205,7 +205,7 @@ fn cqb_114_partners_are_activated_together_and_assault_together() {
     assert!(told.contains(&format!("{:.0}", won * 100.0)), "{told} of {won}");
 }
 
-/// CQB-136: a card offers a vehicle a target of its own for what is best against armour; nothing where all its weapons are alike.
+/// CQB-136: a card offers a vehicle a separate target for its best anti-tank weapon, but not if all its weapons are alike.
 #[test]
 fn cqb_136_a_card_offers_the_main_weapon_a_target_of_its_own() {
     const UNITS: &str = "squads: [(name: \"rats\", side: \"red\", troop: \"regular\", count: 6, at: (-4, -8)), \
@@ -235,7 +235,7 @@ fn cqb_136_a_card_offers_the_main_weapon_a_target_of_its_own() {
     assert_eq!(named("jeep", &["activate with jeep as shoot"]), Vec::<Vec<String>>::new(), "one weapon has one target");
 }
 
-/// CQB-083, CQB-177: whether to interrupt hardly matters where nobody could be hit and nobody could get out of the way.
+/// CQB-083, CQB-177: an interrupt hardly matters if no watcher could hit anybody or get out of the way.
 #[test]
 fn cqb_083_an_interrupt_hardly_matters_where_no_watcher_could_do_anything() {
     const UNITS: &str = "squads: [(name: \"eagles\", side: \"blue\", troop: \"regular\", count: 6, at: (0, 6)), \

@@ -1,4 +1,4 @@
-//! Random legal play: whatever is said, the rules hold, and it can be taken back.
+//! Random legal play: the rules hold whatever is said, and it can be undone.
 //!
 //! 200 games, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
 
@@ -19,10 +19,10 @@ use std::collections::BTreeMap;
 
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 
-/// Answers and orders after which a game is left as it is.
+/// How many answers and orders there are at most in a game.
 const MOST: usize = 300;
 
-/// Chance of a seed of its own, apart from that of the game.
+/// Randomness with a seed of its own, apart from that of the game.
 struct Luck(DiceTray);
 
 impl Luck {
@@ -36,7 +36,7 @@ impl Luck {
         &all[self.below(all.len())]
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns true in this many of a hundred cases.
     fn percent(&mut self, share: usize) -> bool {
         self.below(100) < share
     }
@@ -47,7 +47,7 @@ fn games() -> u64 {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 10_000 } else { 200 }
 }
 
-/// A battle of some squads a side among some terrain, by some house rules.
+/// A random battle: some squads and vehicles on each side, terrain, and house rules.
 fn battle(luck: &mut Luck) -> Source {
     let troops = ["regular", "militia", "insurgent", "veteran", "special", "powered"];
     let weapons = ["automatic", "rocket-launcher", "sniper-rifle", "grenade-launcher", "machine-gun", "fusion-gun"];
@@ -126,7 +126,7 @@ fn sayable(world: &mut World) -> Vec<Input> {
     answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
 }
 
-/// What must hold whatever was said.
+/// Checks what must hold whatever was said.
 fn check(world: &mut World, told: &dyn Fn() -> String) {
     let mut units = world.query_filtered::<(&PieceId, &Squad, &Condition, &Watch, Has<InReserve>, Option<&Aboard>), Without<Removed>>();
     let all = units.iter(world);
@@ -136,7 +136,7 @@ fn check(world: &mut World, told: &dyn Fn() -> String) {
             (*id, squad.started, *condition, watch.clone(), is_off)
         })
         .collect();
-    // Whoever is in a vehicle has one that is there, and a seat in it.
+    // Passengers are in a vehicle that exists and has a seat for each of them.
     let mut aboard = world.query_filtered::<(&PieceId, &Aboard), Without<Removed>>();
     let aboard: Vec<(PieceId, PieceId)> = aboard.iter(world).map(|(unit, aboard)| (*unit, aboard.0)).collect();
     let mut machines = world.query_filtered::<(&PieceId, &Machine), Without<Removed>>();
@@ -154,7 +154,7 @@ fn check(world: &mut World, told: &dyn Fn() -> String) {
         let inside: usize = aboard.iter().filter(|(_, other)| other == vehicle).map(|(unit, _)| ranks[unit].len()).sum();
         assert!(seats.get(vehicle).is_some_and(|seats| inside <= *seats), "{inside} are in {vehicle:?}: {}", told());
     }
-    // Nobody stands in anybody.
+    // No models overlap.
     let there: Vec<Vec2> = units.iter().filter(|unit| !unit.4).flat_map(|unit| ranks[&unit.0].clone()).collect();
     for (place, one) in there.iter().enumerate() {
         assert!(there[..place].iter().all(|other| one.distance(*other) > 0.74), "two models stand in one another: {}", told());
@@ -169,7 +169,7 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
     for seed in 0..games() {
         let mut luck = Luck(DiceTray::seeded(seed + 1_000_000));
         let source = battle(&mut luck);
-        // A squad may have found no room beside the terrain.
+        // A squad may have found no room because of the terrain.
         let Ok(battle) = read(&source, &library) else { continue };
         played += 1;
         set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
@@ -184,7 +184,7 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
             outlooks(world, &told);
             let all = sayable(world);
             assert!(!all.is_empty(), "nothing can be said: {}", told());
-            // Turns would end at once, and windows would be passed, if all were as likely.
+            // If all were equally likely, turns would end at once and windows would be passed.
             let is_end = |input: &Input| {
                 matches!(input, Input::Order(Order::EndTurn))
                     || matches!(input, Input::Order(Order::Act { maneuver, .. }) if maneuver == "done")
@@ -207,7 +207,7 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
     assert!(over > 0 && 2 * played > games(), "{over} games of {played} came to their end");
 }
 
-/// What comes of things can be told, of whatever is offered.
+/// Checks that outlooks can be computed for everything that is offered.
 fn outlooks(world: &mut World, told: &dyn Fn() -> String) {
     let mut units = world.query_filtered::<&PieceId, (With<Condition>, Without<Removed>)>();
     let units: Vec<PieceId> = units.iter(world).copied().collect();
@@ -223,7 +223,7 @@ fn outlooks(world: &mut World, told: &dyn Fn() -> String) {
     }
 }
 
-/// The game can be taken back and played again, and is the same then.
+/// Checks that the game can be undone and redone, and is the same afterwards.
 fn taken_back(world: &mut World, seed: u64) {
     let (all, hash) = (world.resource::<Journal>().len(), state::hash(world));
     go_to(world, all / 2).unwrap();
@@ -231,7 +231,7 @@ fn taken_back(world: &mut World, seed: u64) {
     assert_eq!(state::hash(world), hash, "game {seed}");
 }
 
-/// CQB-082: which tokens lie face down is in nothing that the other side may know.
+/// CQB-082: nothing that the other side may know reveals which tokens lie face down.
 #[test]
 fn what_lies_face_down_stays_hidden() {
     let text = "(title: \"Hidden\", table: (size: (24, 24)), rules: (edition: \"cqb\"), \

@@ -1,5 +1,5 @@
-//! Every rules file of this rulebook plays its script, with the dice it tells and the facts it expects (`tests/rules/` of the workspace).
-//! The colours of sides are named in the stat files of another rulebook.
+//! Plays the script of every rules file of this rulebook, with the dice that it gives, and checks the facts that it expects (`tests/rules/`
+//! of the workspace). The colours of sides are defined in the stat files of another rulebook.
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 
@@ -17,7 +17,7 @@ fn every_rules_file_plays_as_it_expects() {
     play_all::play_all(&ENTRY, false, &Library::shipped(&[brickfray_brikwars::ENTRY, ENTRY]), 20);
 }
 
-/// What meets in a battle, and whose every pair has a rules file: its comment names them, `// Pairs: smoke+mission, ...`.
+/// Topics that can meet in a battle. Every pair has a rules file whose comment names it: `// Pairs: smoke+mission, ...`.
 const TOPICS: [&str; 14] = [
     "overwatch",
     "assault",

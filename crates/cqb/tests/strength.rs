@@ -1,6 +1,6 @@
-//! How well the program plays: against random legal play it wins nine games in ten. `GAMES=200 cargo test -p brickfray_cqb --test strength -- --nocapture`
-//! plays so many, and tells in how many it wins, with the bounds by Wilson. With `--ignored` and `BATTLES=convoy,landing` it plays battles
-//! that are shipped against itself, and tells how often each side wins and in which round.
+//! How well the program plays: it wins nine games in ten against random legal play. `GAMES=200 cargo test -p brickfray_cqb --test strength
+//! -- --nocapture` plays that many games, and prints how many it wins, with Wilson bounds. With `--ignored` and `BATTLES=convoy,landing` it
+//! plays shipped battles against itself, and prints how often each side wins and in which round.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test may stop short")]
 
@@ -15,7 +15,7 @@ use brickfray_game::{Input, Level, Library, Order, Outcome, Requests, RulebookEn
 use brickfray_opponent::decide;
 use brickfray_table::SideId;
 
-/// The colours of sides are named in the stat files of another rulebook.
+/// The colours of sides are defined in the stat files of another rulebook.
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 
 /// An encounter of three squads a side over three objectives, the same from either edge.
@@ -39,10 +39,10 @@ const BATTLE: &str = r#"(
 
 /// More inputs than a game takes.
 const MOST: usize = 3_000;
-/// How rarely a random player ends its turn while it could do something else: once in so many.
+/// How rarely a random player ends its turn while it could do something else: once in this many times.
 const ENDS: usize = 10;
 
-/// Anything that this side may say now.
+/// A random input of this side.
 fn anything(world: &mut World, side: SideId, luck: &mut DiceTray) -> Input {
     let requests = world.resource::<Requests>();
     let asked = requests.open().filter(|request| request.asks == side);
@@ -55,7 +55,7 @@ fn anything(world: &mut World, side: SideId, luck: &mut DiceTray) -> Input {
     all[luck.shuffle(all.len())[0]].clone()
 }
 
-/// Plays a battle to its end, each side by what it is given to say; the turn in which it ends.
+/// Plays a battle to its end with the inputs that `say_for` chooses. Returns the turn in which it ends.
 fn play(source: &Source, seed: u64, library: &Library, mut say_for: impl FnMut(&mut World, SideId) -> Input) -> Turn {
     let battle = read(source, library).unwrap();
     let mut app = headless_app(ENTRIES);
@@ -73,7 +73,7 @@ fn play(source: &Source, seed: u64, library: &Library, mut say_for: impl FnMut(&
     panic!("{} with seed {seed} does not end", source.name);
 }
 
-/// Plays a game in which the program has one side; whether it wins.
+/// Plays a game in which the program has one side. Returns whether it wins.
 fn is_won(seed: u64, own: SideId, library: &Library) -> bool {
     let mut luck = DiceTray::seeded(seed + 1_000);
     let end = play(&Source::new("strength.ron", BATTLE), seed, library, |world, side| {
@@ -82,7 +82,7 @@ fn is_won(seed: u64, own: SideId, library: &Library) -> bool {
     end.outcome == Some(Outcome::Won(own))
 }
 
-/// The bounds of a share by Wilson, at 95 %.
+/// The Wilson bounds of a share, at 95 %.
 fn wilson(won: u32, of: u32) -> (f64, f64) {
     let (n, z) = (f64::from(of), 1.96_f64);
     let share = f64::from(won) / n;

@@ -1,4 +1,4 @@
-//! The worked examples of the sheet (section 13), with the dice that it tells.
+//! The worked examples of the sheet (section 13), with the dice that it gives.
 
 use brickfray_cqb::data::grade::{Armour, Grade};
 use brickfray_cqb::data::weapon::Weapon;
@@ -15,7 +15,7 @@ fn passing(number: u8, dice: &[u8]) -> u32 {
     dice.iter().filter(|face| test.passes(**face)).count() as u32
 }
 
-/// How many of these dice save, by armour or cover, from an attack in an assault.
+/// How many of these dice save, by armour or cover, against an attack in an assault.
 fn saved(armour: Option<u8>, cover: Option<u8>, dice: &[u8]) -> u32 {
     let blow = Weapon::of_shots(1);
     save(armour, cover, &blow, true).map_or(0, |save| dice.iter().filter(|face| save.test.passes(**face)).count() as u32)

@@ -1,4 +1,4 @@
-//! House rules of the duel: what the sources leave open (the sheet's assumptions), each as a named switch.
+//! House rules of the duel: a named switch for every point that the rules leave open.
 
 use bevy::prelude::App;
 use brickfray_game::switches::Bound;
@@ -9,7 +9,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<HouseRules>("house-rules");
 }
 
-/// What battle files call this rulebook's edition.
+/// The name of this rulebook's edition in battle files.
 pub const EDITION: &str = "duels";
 
 switches! {
@@ -59,7 +59,7 @@ switches! {
     ["CARD-108"] most_actions: u16 = 100;
 }
 
-/// How much burden goes at the end of a round.
+/// How much burden characters lose at the end of a round (CARD-035).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Recharge {
     /// All.
@@ -70,7 +70,7 @@ pub enum Recharge {
     None,
 }
 
-/// What happens where a deck has no card left.
+/// What happens when a player has to draw from an empty deck (CARD-037).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DeckRunsOut {
     /// The discards are shuffled and become the deck.
@@ -79,7 +79,7 @@ pub enum DeckRunsOut {
     NoDraw,
 }
 
-/// When edges may be played.
+/// In which windows edges may be played (CARD-073).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Windows {
     /// In each window.
@@ -88,7 +88,7 @@ pub enum Windows {
     Attacks,
 }
 
-/// The bounds of switches that are numbers.
+/// The bounds of the numeric switches.
 const BOUNDS: &[Bound<HouseRules>] = &[
     ("recharge_by", |rules| (1..=20).contains(&rules.recharge_by), "1 to 20 burden can go"),
     ("idle_turns", |rules| (1..=10).contains(&rules.idle_turns), "a duel ends after 1 to 10 idle rounds"),

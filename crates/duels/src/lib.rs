@@ -1,8 +1,10 @@
-//! The duel of cards and dice: each player has three characters with dice and energy, attacks that stick to whom they hit, and edges that answer.
+//! The rulebook of the card and dice duel: each player has three characters with dice and energy. Attack cards stay attached to the
+//! characters that they hit, and edges are played in response.
 //!
-//! Its rooms, from the ground up: `data` (costs, pools, verbs, characters, cards, decks, as files describe them), `sums` (payments, curves, odds), `house_rules`,
-//! `state` (what a duel remembers), `table` (the board that rules ask, and the duel that they change), `play` (turns, windows, payment, attacks, effects,
-//! orders), `setup` (from a battle file to the stage) and `show` (looks, panels, lists, paper, tools).
+//! The modules, each built on those before it: `data` (costs, pools, verbs, characters, cards and decks, as files describe them), `sums`
+//! (payments, curves, odds), `house_rules`, `state` (components and resources), `table` (a read-only board for rules, and the duel as
+//! systems change it), `play` (turns, windows, payment, attacks, effects, orders), `setup` (from a battle file to the table) and `show`
+//! (figures, panels, lists, print, tools).
 
 #[macro_use]
 mod messages;
@@ -36,14 +38,14 @@ use std::sync::LazyLock;
 /// This rulebook's name.
 pub const NAME: &str = "duels";
 
-/// The schedule in which its rules run.
+/// The schedule in which this rulebook's systems run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
-/// Whose rules these are.
+/// The author and source of these rules.
 const CREDITS: &str = "Squad Combat, a card and dice game by Adam Kouzmanoff (https://adamkouzmanoff.wordpress.com/2013/09/17/squad-combat-v1/). \
 Rules are told in our own words, what they leave open is ruled by house rules; characters, cards, decks and figures are of our own design.";
 
-/// How files are read that are meant for this rulebook.
+/// What the game needs to know about this rulebook to read its files and start its battles.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     title: "Cards and dice",
@@ -72,7 +74,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     messages,
 };
 
-/// The rulebook.
+/// The plugin of this rulebook: registers its state, systems and API.
 pub struct CardsPlugin;
 
 impl Plugin for CardsPlugin {
@@ -105,7 +107,7 @@ impl Plugin for CardsPlugin {
     }
 }
 
-/// What its rules say.
+/// The texts of its rules.
 pub static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 

@@ -1,7 +1,8 @@
-//! How even the shipped decks are, and how well the program plays them (CARD-100 to 103).
+//! How balanced the shipped decks are, and how well the program plays them (CARD-100 to 103).
 //!
-//! `GAMES=400 cargo test -p brickfray_duels --test balance -- --ignored --nocapture` has the program play each pairing of shipped decks so often
-//! against itself, sides swapped, and prints the tables of `docs/cards.md`. Without `--ignored` it plays a few duels against random legal play.
+//! `GAMES=400 cargo test -p brickfray_duels --test balance -- --ignored --nocapture` has the program play each pairing of shipped decks
+//! against itself that many times, with sides swapped, and prints the tables of `docs/cards.md`. Without `--ignored` it plays a few duels
+//! against random legal play.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test may stop short")]
 
@@ -23,19 +24,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The colours of sides are named in the stat files of another rulebook.
+/// The stat files of another rulebook define the colours of sides.
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 const DECKS: [&str; 4] = ["red-dawn", "blue-line", "storm-front", "long-watch"];
-/// More inputs than a duel takes.
+/// More inputs than any duel takes.
 const MOST: usize = 6_000;
-/// How rarely a random player passes while it could do something else: once in so many.
+/// A random player that could do something else passes once in this many inputs.
 const PASSES: usize = 10;
 
 fn games(usual: u64) -> u64 {
     std::env::var("GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(usual)
 }
 
-/// How a duel ended: in which turn, and what each side played.
+/// How a duel ended, and the cards that each side played.
 struct Ended {
     turn: Turn,
     played: BTreeMap<SideId, BTreeSet<String>>,
@@ -47,7 +48,7 @@ impl Ended {
     }
 }
 
-/// Plays a duel of two decks to its end, each side by what it is given to say.
+/// Plays a duel between two decks to its end; `say_for` chooses each input.
 fn play(decks: [&str; 2], seed: u64, library: &Library, mut say_for: impl FnMut(&mut World, SideId) -> Input) -> Ended {
     let [red, blue] = decks;
     let text = format!(
@@ -75,7 +76,7 @@ fn play(decks: [&str; 2], seed: u64, library: &Library, mut say_for: impl FnMut(
     panic!("{decks:?} with seed {seed} does not end");
 }
 
-/// Anything that this side may say now.
+/// A random input that this side may give now.
 fn anything(world: &mut World, side: SideId, luck: &mut DiceTray) -> Input {
     let requests = world.resource::<Requests>();
     let asked = requests.open().filter(|request| request.asks == side);
@@ -88,7 +89,7 @@ fn anything(world: &mut World, side: SideId, luck: &mut DiceTray) -> Input {
     all[luck.shuffle(all.len())[0]].clone()
 }
 
-/// A share as a whole with its bounds by Wilson, at 95 %.
+/// The Wilson bounds of a proportion at 95 % confidence, in percent.
 fn wilson(won: u64, of: u64) -> (f64, f64) {
     let (n, z) = (of as f64, 1.96_f64);
     let share = won as f64 / n;
@@ -96,7 +97,7 @@ fn wilson(won: u64, of: u64) -> (f64, f64) {
     (100.0 * (middle - half) / (1.0 + z * z / n), 100.0 * (middle + half) / (1.0 + z * z / n))
 }
 
-/// The program beats random legal play: nothing proves that it wins fewer than 95 duels of 100.
+/// The program beats random legal play: its share of wins is not significantly below 95 %.
 #[test]
 fn the_program_beats_random_play() {
     let (games, library) = (games(4), Library::shipped(ENTRIES));
@@ -116,7 +117,7 @@ fn the_program_beats_random_play() {
     assert!(most >= 95.0, "won {won} of {games}");
 }
 
-/// In how many duels a side that had a card won or lost, and in how many of those it was played.
+/// How many duels a side with this card in its deck won and lost, and in how many of each it played the card.
 #[derive(Clone, Copy, Default)]
 struct Use {
     won: u64,
@@ -125,10 +126,10 @@ struct Use {
     played_lost: u64,
 }
 
-/// All that is counted of duels between shipped decks.
+/// The counts over duels between shipped decks.
 #[derive(Default)]
 struct Counted {
-    /// Duels won, by winner and loser.
+    /// The number of duels won, by winner and loser.
     won: BTreeMap<(&'static str, &'static str), u64>,
     uses: BTreeMap<(&'static str, String), Use>,
     turns: u64,
@@ -136,7 +137,7 @@ struct Counted {
 }
 
 impl Counted {
-    /// Notes a duel between the decks of two seats.
+    /// Counts a duel between the decks of two seats.
     fn note(&mut self, seats: [&'static str; 2], ended: &Ended, decks: &BTreeMap<&str, Deck>) {
         self.turns += u64::from(ended.turn.round);
         let Some(winner) = [SideId(0), SideId(1)].into_iter().find(|side| ended.is_won_by(*side)) else {
@@ -162,13 +163,13 @@ impl Counted {
         self.won.get(&(winner, loser)).copied().unwrap_or_default()
     }
 
-    /// How many duels a deck won, and of how many that were not drawn.
+    /// How many duels a deck won, and how many were not drawn.
     fn wins(&self, deck: &'static str) -> (u64, u64) {
         let won: u64 = DECKS.iter().map(|other| self.of(deck, other)).sum();
         (won, won + DECKS.iter().map(|other| self.of(other, deck)).sum::<u64>())
     }
 
-    /// In which share of won and of lost duels each card was played, in percent: those first that are played most where they win.
+    /// The percentages of won and lost duels in which each card was played, sorted by the difference.
     fn shares(&self) -> Vec<(f64, f64, &(&'static str, String))> {
         let share = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
         let row = |(key, used): (_, &Use)| (share(used.played_won, used.won), share(used.played_lost, used.lost), key);
@@ -196,7 +197,8 @@ impl Counted {
     }
 }
 
-/// No deck is proven to win more than 55 % against the others, and no card is played in more than 60 % of won and less than 40 % of lost duels.
+/// No deck wins significantly more than 55 % against the others, and no card is played in more than 60 % of won and less than 40 % of lost
+/// duels.
 #[test]
 #[ignore = "takes twenty minutes on two cores: it tells how even the decks are"]
 fn decks_are_even() {
@@ -207,7 +209,7 @@ fn decks_are_even() {
     let pairs = DECKS.into_iter().enumerate().flat_map(|(place, one)| DECKS.into_iter().skip(place + 1).map(move |other| [one, other]));
     let duels: Vec<([&str; 2], u64)> = pairs.flat_map(|pair| (0..games).map(move |game| (pair, game))).collect();
     let (counted, next) = (Mutex::new(Counted::default()), AtomicUsize::new(0));
-    // What is counted is the same in whichever order duels end.
+    // The order in which duels end doesn't affect the counts.
     std::thread::scope(|scope| {
         for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {

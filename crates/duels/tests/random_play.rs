@@ -1,4 +1,5 @@
-//! Random duels of two to four (CARD-109, CARD-120, CARD-121, CARD-123): whatever is said, the rules hold, and it can be taken back. 500 duels, or 20,000 when `BRICKFRAY_NIGHTLY=1`.
+//! Random duels between two to four players (CARD-109, CARD-120, CARD-121, CARD-123): the rules hold whatever is input, and going back and
+//! forth in the journal changes nothing. 500 duels, or 20,000 if `BRICKFRAY_NIGHTLY` is set.
 
 #![expect(clippy::unwrap_used, reason = "what tests stand on may stop short")]
 
@@ -26,10 +27,10 @@ const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 const DECKS: [&str; 4] = ["red-dawn", "blue-line", "storm-front", "long-watch"];
 const COLOURS: [(&str, &str); 4] = [("red", "vermillion"), ("blue", "blue"), ("grey", "grey"), ("green", "leaf")];
 
-/// More inputs than a duel takes.
+/// More inputs than any duel takes.
 const MOST: usize = 6_000;
 
-/// Chance of a seed of its own, apart from that of the duel.
+/// A random source with a seed of its own, separate from the duel's.
 struct Luck(DiceTray);
 
 impl Luck {
@@ -46,7 +47,7 @@ fn duels() -> u64 {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 20_000 } else { 500 }
 }
 
-/// A duel of two to four with shipped decks, by some house rules.
+/// A duel between two to four shipped decks under random house rules.
 fn duel(luck: &mut Luck) -> Source {
     let count = 2 + luck.below(3);
     let mut decks = DECKS.to_vec();
@@ -81,7 +82,7 @@ fn duel(luck: &mut Luck) -> Source {
     Source::new("random.ron", text)
 }
 
-/// What may be said now: answers, and legal orders.
+/// The inputs that are possible now: answers and legal orders.
 fn sayable(world: &mut World) -> Vec<Input> {
     let requests = world.resource::<Requests>();
     let mut answers: Vec<Input> = Vec::new();
@@ -92,14 +93,14 @@ fn sayable(world: &mut World) -> Vec<Input> {
     answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
 }
 
-/// What was said so far, to play it again.
+/// The inputs so far, to replay a failure.
 fn told(world: &World, seed: u64) -> String {
     let (names, entries) = (world.resource::<Names>(), world.resource::<Journal>().entries());
     let lines: Vec<String> = entries.iter().map(|entry| entry.input.text(names)).collect();
     format!("seed {seed}\n{}", lines.join("\n"))
 }
 
-/// What must hold whatever was said.
+/// The invariants that hold after any input.
 fn check(world: &mut World, cards: usize, seed: u64) {
     let fighters: Vec<Fighter> = world.query::<&Fighter>().iter(world).cloned().collect();
     for fighter in &fighters {
@@ -117,7 +118,7 @@ fn check(world: &mut World, cards: usize, seed: u64) {
     listed_orders(world, seed);
 }
 
-/// Every order that is accepted is listed, except those that leave out a target where one can be named (CARD-121).
+/// Every accepted order is listed, except orders that omit a target where one can be named (CARD-121).
 fn listed_orders(world: &mut World, seed: u64) {
     let heroes: Vec<PieceId> = world.query_filtered::<&PieceId, With<Fighter>>().iter(world).copied().collect();
     let cards: BTreeSet<String> =
@@ -150,7 +151,7 @@ fn listed_orders(world: &mut World, seed: u64) {
     assert_eq!(lines(&listed), lines(&taken), "{}", told(world, seed));
 }
 
-/// What a request to pay takes is exactly what pays (CARD-042).
+/// A request for payment accepts exactly the dice that pay (CARD-042).
 fn offered_payments(world: &World, seed: u64) {
     for request in world.resource::<Requests>().open() {
         let Wants::Pay { cost: Cost::Each(needs), worth } = &request.wants else { continue };
@@ -195,7 +196,7 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
             }
             let mut all = sayable(world);
             assert!(!all.is_empty(), "nobody can say anything: {}", told(world, seed));
-            // Who may act does so mostly.
+            // Mostly act when acting is possible.
             if luck.percent(80) && all.iter().any(|input| matches!(input, Input::Order(order) if *order != Order::EndTurn)) {
                 all.retain(|input| matches!(input, Input::Order(order) if *order != Order::EndTurn));
             }
@@ -233,7 +234,7 @@ fn card_020_a_duel_begins_with_five_cards_in_hand() {
     }
 }
 
-/// CARD-073: who holds no edge, or only one that would do nothing, is asked all the same, and may have the window passed.
+/// CARD-073: a side without a useful edge is asked all the same, but its window counts as hardly mattering and may be passed.
 #[test]
 fn card_073_a_window_matters_to_who_holds_an_edge_of_use() {
     let library = Library::shipped(ENTRIES);
@@ -258,7 +259,7 @@ fn card_073_a_window_matters_to_who_holds_an_edge_of_use() {
     assert!(!matters("strike", 1), "that is no edge");
 }
 
-/// Who is asked for edges in each moment, by what all know.
+/// Which sides are asked for edges at each moment, judged by public information.
 fn asked(world: &mut World) -> Vec<bool> {
     let look = |table: Table, course: Res<Course>| {
         let board = table.board();
@@ -269,7 +270,7 @@ fn asked(world: &mut World) -> Vec<bool> {
     world.run_system_cached(look).unwrap()
 }
 
-/// What a side sees, and who is asked, is the same whatever lies in the hands and decks of others (CARD-109, CARD-123).
+/// What a side sees, and who is asked for edges, doesn't depend on the hidden cards of others (CARD-109, CARD-123).
 #[test]
 fn card_109_nothing_hidden_leaks() {
     let library = Library::shipped(ENTRIES);

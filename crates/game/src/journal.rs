@@ -1,8 +1,7 @@
 //! The journal: all orders and answers with the facts that they produced, and snapshots of the state.
 //!
 //! It keeps a snapshot of the start, one after every [`STRIDE`]th entry, and one after each of the last [`STRIDE`] entries, so that undoing
-//! one of these
-//! replays nothing. A snapshot includes the position of the dice.
+//! one of these replays nothing. A snapshot includes the position of the dice.
 
 use crate::said::fact::Fact;
 use crate::said::names::Names;
@@ -60,8 +59,7 @@ impl Entry {
 /// All entries in order, and the inputs that were undone.
 ///
 /// While the player looks at an earlier moment, `entries` ends at that moment and the later ones are kept aside. Everything that reads the
-/// journal then sees
-/// that moment.
+/// journal then sees that moment.
 #[derive(Resource, Default)]
 pub struct Journal {
     /// What happened before the first order, such as the beginning of the first turn.
@@ -103,12 +101,12 @@ impl Journal {
         &self.entries
     }
 
-    /// The orders and answers of the [`entries`](Self::entries).
+    /// The orders and answers of the [`entries`](Self::entries()).
     pub fn inputs(&self) -> impl Iterator<Item = &Input> {
         self.entries.iter().map(|entry| &entry.input)
     }
 
-    /// The number of [`entries`](Self::entries).
+    /// The number of [`entries`](Self::entries()).
     pub fn len(&self) -> usize {
         self.entries.len()
     }
@@ -210,9 +208,8 @@ impl Journal {
     }
 
     /// Starts looking at the moment after `entries` entries. Returns the snapshot to restore before replaying, the last one at or before
-    /// that moment, and moves
-    /// the entries after it to `later`. Returns `None` if the moment can be reached by replaying from here. In a recording the snapshot is
-    /// of that moment itself.
+    /// that moment, and moves the entries after it to `later`. Returns `None` if the moment can be reached by replaying from here. In a
+    /// recording the snapshot is of that moment itself.
     pub(crate) fn look_back(&mut self, entries: usize) -> Option<Snapshot> {
         let here = self.entries.len();
         if let Some(recorded) = &self.recorded {
@@ -259,8 +256,7 @@ impl Journal {
     }
 
     /// Keeps the first `entries` entries and moves later ones to the redo list. Returns the last snapshot at or before that point, with the
-    /// entries after it,
-    /// which it removes from the journal because they have to be replayed; `None` if no battle has begun.
+    /// entries after it, which it removes from the journal because they have to be replayed; `None` if no battle has begun.
     pub(crate) fn go_back(&mut self, entries: usize) -> Option<(Snapshot, Vec<Entry>)> {
         let mut tail = self.entries.split_off(entries.min(self.entries.len()));
         self.undone.extend(tail.drain(..).rev().map(|entry| entry.input));

@@ -1,14 +1,11 @@
 //! The game crate: orders, requests and facts, the schedules that resolve orders, turns, the journal, battle files and stat data.
 //!
 //! It has no rendering, windows or clock, and no rules of a particular game: each rulebook adds its systems to its [`Resolve`] schedule and
-//! its queries to its
-//! [`RulesApi`].
+//! its queries to its [`RulesApi`].
 //!
 //! Modules, from the bottom up: `rules` (rule ids, rule texts, refusals, house rules) and `state` (what is hashed, snapshotted and
-//! restored), `said` (orders,
-//! requests, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (runs orders, undo and redo), `battle`
-//! (battle files and the
-//! names that they may use), `save`.
+//! restored), `said` (orders, requests, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (runs orders, undo
+//! and redo), `battle` (battle files and the names that they may use), `save`.
 
 #[macro_use]
 mod messages;

@@ -1,4 +1,4 @@
-//! Attempts: an order or answer is played with dice of its own, what has come of it is weighed, and all is put back.
+//! Attempts: plays an order or answer with separate dice, evaluates the result, and restores the state.
 
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Stream};
@@ -9,73 +9,75 @@ use brickfray_game::state::{Snapshot, restore, snapshot};
 use brickfray_game::{Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_seen, imagine, listing, offers};
 use brickfray_table::{PieceId, SideId};
 
-/// What a battle counts that is won.
+/// The value of a won battle.
 const VICTORY: f64 = 1e6;
 
-/// Who is placed so much better, and has not moved, has found a way: a squad that has disbanded goes through where its plate does not.
+/// A gain in placement this large, without a move, means that the side has found a way through: a disbanded squad fits where its plate
+/// doesn't.
 const A_WAY: f64 = 150.0;
 
-/// What is done with a second order rather than at once is worth so much less.
+/// The penalty for achieving something only with a second order.
 const PUT_OFF: f64 = 20.0;
 
-/// From this round on a side begins to lose patience.
+/// The last round in which a side has all its patience.
 const PATIENT_UNTIL: u32 = 8;
-/// What its own pieces count less in each round after that, and at least, so that two who wait for each other do not wait forever.
+/// By how much a side's own pieces count for less in each round after that, and the minimum that they still count. This keeps two sides
+/// from waiting for each other forever.
 const LESS_EACH_ROUND: f64 = 0.06;
 const LEAST: f64 = 0.4;
 
-/// What is left of a side's patience in this round, of 1.
+/// A side's remaining patience in this round, from 0 to 1.
 fn patience(round: u32) -> f64 {
     (1.0 - LESS_EACH_ROUND * f64::from(round.saturating_sub(PATIENT_UNTIL))).max(LEAST)
 }
 
-/// The dice that decide something.
+/// The dice streams that affect the outcome.
 const DECIDING: [Stream; 3] = [Stream::Battle, Stream::Scatter, Stream::Shuffle];
 
-/// How far ahead it is looked, and how often each is tried.
+/// How far to look ahead, and how many alternatives to try.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Depth {
-    /// So many orders of the same unit may follow one that was tried.
+    /// How many further orders of the same unit to look ahead.
     pub follow_ups: usize,
-    /// Of those that may follow so many are tried.
+    /// How many of the possible next orders to try.
     pub breadth: usize,
 }
 
-/// How well a side stands, beside the others.
+/// How good a side's position is, compared with the others.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Worth {
-    /// What it has, by what that counts in this round, without what the others have.
+    /// The strength of its own pieces, scaled by its patience, minus that of the others.
     pub strength: f64,
     /// How well its pieces are placed.
     pub place: f64,
 }
 
 impl Worth {
-    /// All of it in one number.
+    /// The total.
     pub(crate) fn sum(self) -> f64 {
         self.strength + self.place
     }
 }
 
-/// A table on which a side tries what it could say.
+/// A table on which a side tries orders and answers.
 pub(crate) struct Attempts<'w> {
     pub world: &'w mut World,
     pub side: SideId,
-    /// What the dice of the attempts begin with.
+    /// The seed of the dice used in the attempts.
     pub seed: u64,
-    /// What is left of its patience: what its own strength counts, beside that of the others.
+    /// The side's remaining patience: how much its own strength counts in relation to that of the others.
     pub patience: f64,
-    /// Parts of the state are hidden from the side: each attempt imagines other ones.
+    /// Whether parts of the state are hidden from the side: each attempt then imagines different ones.
     has_secrets: bool,
-    /// Dice were rolled in the attempt that is under way.
+    /// Whether dice were rolled in the current attempt.
     has_rolled: bool,
     before: Snapshot,
-    /// How the table stands.
+    /// The actual state of the table, which [`Attempts::end`] restores.
     stands: Snapshot,
 }
 
 impl<'w> Attempts<'w> {
-    /// From the moment that is on the table, as far as the side may know it.
+    /// Starts from the current state of the table, as far as the side may know it.
     pub(crate) fn new(world: &'w mut World, side: SideId) -> Self {
         let has_secrets = are_secrets_kept(world);
         let stands = snapshot(world);
@@ -86,7 +88,7 @@ impl<'w> Attempts<'w> {
         Attempts { world, side, seed, patience, has_secrets, has_rolled: false, before, stands }
     }
 
-    /// The same on another table, which is put so.
+    /// The same attempts on another table, which gets the same state.
     pub(crate) fn on<'o>(&self, world: &'o mut World) -> Attempts<'o> {
         restore(world, &self.before);
         let (before, stands) = (self.before.clone(), self.before.clone());
@@ -94,13 +96,13 @@ impl<'w> Attempts<'w> {
         Attempts { world, side, seed, patience, has_secrets, has_rolled: false, before, stands }
     }
 
-    /// Everything is as it was before the first of them.
+    /// Restores the state from before the first attempt.
     pub(crate) fn end(self) {
         restore(self.world, &self.stands);
         brickfray_game::planning::follow(self.world);
     }
 
-    /// How well the side stands now; how its pieces are placed only if that is asked.
+    /// How good the side's position is now; the placement of its pieces is evaluated only if `with_places`.
     pub(crate) fn worth(&mut self, with_places: bool) -> Worth {
         let side = self.side;
         let won = match self.world.resource::<Turn>().outcome {
@@ -120,8 +122,8 @@ impl<'w> Attempts<'w> {
         worth
     }
 
-    /// What an order or answer comes to on average over these runs, where it is tried on a side that stands so; none where it is refused.
-    /// What its unit can do next counts, where that is better than nothing.
+    /// The average result of an order or answer over these runs, for a side whose position is `now`; `None` if it is rejected. If the unit
+    /// can improve the result with its next orders, that counts too.
     pub(crate) fn mean(&mut self, input: &Input, now: Worth, runs: std::ops::Range<u64>, depth: Depth) -> Option<f64> {
         let so_many = (runs.end - runs.start).max(1) as f64;
         let (mut alone, mut followed) = (0.0, 0.0);
@@ -131,24 +133,24 @@ impl<'w> Attempts<'w> {
             restore(self.world, &self.before);
             let found = found?;
             if !self.has_rolled && !self.has_secrets {
-                // Every run comes to the same.
+                // Every run has the same result.
                 return Some(found.0.max(found.1 - PUT_OFF));
             }
             alone += found.0;
             followed += found.1;
         }
-        // What can be done at once is not put off.
+        // A second order must gain enough to make up for the delay.
         Some(alone.max(followed - PUT_OFF * so_many) / so_many)
     }
 
-    /// Plays it once and weighs what has come of it, alone and with what its unit can do next. Whoever calls this puts the table back.
+    /// Plays the input once and evaluates the result, without and with the unit's next orders. The caller restores the table.
     fn once(&mut self, input: &Input, now: Worth, run: u64, depth: Depth) -> Option<(f64, f64)> {
         imagine(self.world, self.side, self.seed.wrapping_add(run));
         self.play(input)?;
         let then = self.after(input, now);
         let Input::Order(order) = input else { return Some((then.sum(), then.sum())) };
         let in_hand = order_of(order).filter(|unit| self.is_in_hand(*unit));
-        // Where the game has the unit in hand it has to go on.
+        // If the game requires the unit to continue, its next orders are part of the result.
         if let Some(unit) = in_hand {
             let followed = self.best_from_here(unit, then, depth);
             return Some((followed, followed));
@@ -157,7 +159,7 @@ impl<'w> Attempts<'w> {
         Some((then.sum(), moved.map_or(then.sum(), |unit| self.best_from_here(unit, then, depth))))
     }
 
-    /// Says it, and goes on with what the game does by itself; none where it is refused.
+    /// Plays the input and everything that the game does by itself afterwards; `None` if it is rejected.
     fn play(&mut self, input: &Input) -> Option<()> {
         let played = play_out(self.world, input.clone()).map(drop).ok();
         let tray = self.world.resource::<DiceTray>();
@@ -165,8 +167,8 @@ impl<'w> Attempts<'w> {
         played
     }
 
-    /// How the side stands after this was said. How its pieces are placed counts for those who move only, since whoever fells the nearest is
-    /// no worse placed by that, and for who has waited for long and finds a way where there was none.
+    /// The side's position after this input. A change in the placement of its pieces counts only for moves: destroying the nearest enemy
+    /// doesn't make a placement worse. It also counts if a side that has waited for long finds a way through.
     fn after(&mut self, input: &Input, before: Worth) -> Worth {
         let moves = matches!(input, Input::Order(Order::Move { .. }));
         let now = self.worth(moves || self.patience < 1.0);
@@ -175,7 +177,7 @@ impl<'w> Attempts<'w> {
         Worth { place, ..now }
     }
 
-    /// How well the side stands when the unit goes on.
+    /// The best position that the side can reach with the unit's next orders.
     fn best_from_here(&mut self, unit: PieceId, now: Worth, depth: Depth) -> f64 {
         if depth.follow_ups == 0 || !self.may_go_on() {
             return now.sum();
@@ -199,17 +201,17 @@ impl<'w> Attempts<'w> {
         best.unwrap_or_else(|| now.sum())
     }
 
-    /// It may still give orders.
+    /// Whether the side may still give orders.
     fn may_go_on(&self) -> bool {
         gives_orders(self.world) == Some(self.side)
     }
 
-    /// The game waits for this unit to go on.
+    /// Whether the game requires this unit to continue.
     fn is_in_hand(&mut self, unit: PieceId) -> bool {
         moment(self.world).is_some_and(|moment| moment.unit == Some(unit))
     }
 
-    /// So many orders of all kinds that a unit could be given, and as many moves as well where the rulebook knows promising ones.
+    /// About `so_many` orders of all kinds for a unit, plus as many moves if the rulebook suggests promising ones.
     fn listed(&mut self, unit: PieceId, so_many: usize) -> Vec<Order> {
         let mut listed: Vec<Order> = listing(self.world).orders.into_iter().filter(|order| order_of(order) == Some(unit)).collect();
         let moves = promising_moves(self.world, unit, &mut listed);
@@ -217,7 +219,7 @@ impl<'w> Attempts<'w> {
         moves.into_iter().take(so_many).chain(listed.into_iter().step_by(apart)).collect()
     }
 
-    /// What the rulebook promises most of that a unit could do. Only one: of several, the luckiest would seem the best.
+    /// The order for which the rulebook promises this unit the most. Only one: among several, the luckiest would look best.
     fn promising(&mut self, unit: PieceId) -> Vec<Order> {
         let offers = offers(self.world, Offering { unit, partners: Vec::new() });
         let worth = |offer: &Offer| offer.outlook.as_ref().filter(|outlook| !outlook.no_effect).map_or(0, |outlook| outlook.worth);
@@ -225,13 +227,13 @@ impl<'w> Attempts<'w> {
         legal.max_by_key(worth).map(|offer| offer.order).into_iter().collect()
     }
 
-    /// The order is legal now.
+    /// Whether the order is legal now.
     pub(crate) fn is_legal(&mut self, order: &Order) -> bool {
         check(self.world, order).is_ok()
     }
 }
 
-/// The moves of a unit that the rulebook finds worth a thought. Where there are any, other moves are taken out of these orders.
+/// The moves that the rulebook suggests for a unit. If there are any, all other moves are removed from `orders`.
 pub(crate) fn promising_moves(world: &mut World, unit: PieceId, orders: &mut Vec<Order>) -> Vec<Order> {
     let moves = approaches(world, unit);
     if !moves.is_empty() {
@@ -240,7 +242,7 @@ pub(crate) fn promising_moves(world: &mut World, unit: PieceId, orders: &mut Vec
     moves
 }
 
-/// The unit that carries an order out.
+/// The unit that carries out an order.
 pub(crate) fn order_of(order: &Order) -> Option<PieceId> {
     match order {
         Order::Move { who, .. } => Some(*who),

@@ -1,4 +1,4 @@
-//! Candidates: what a side could say that is worth a try, unit by unit, those nearest to an opponent first.
+//! Candidates: the orders worth trying, by unit, starting with the unit nearest to an opponent.
 
 use crate::attempts::{order_of, promising_moves, target_of};
 use bevy::prelude::*;
@@ -7,10 +7,10 @@ use brickfray_game::{Offering, Order, listing, offers};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use std::collections::BTreeMap;
 
-/// A move that ends nearer than this to where it began comes to nothing.
+/// A move that ends nearer than this to its start is pointless.
 const A_WALK: Inches = Inches::thousandths(250);
 
-/// What each unit of a side could be ordered, the unit nearest to an opponent first.
+/// The possible orders for each unit of a side, starting with the unit nearest to an opponent.
 pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
     let mut by_unit: BTreeMap<PieceId, Vec<Order>> = BTreeMap::new();
     for order in listing(world).orders {
@@ -20,7 +20,7 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
     }
     let places: BTreeMap<PieceId, Placement> =
         world.query::<(&PieceId, &Placement)>().iter(world).map(|(piece, placement)| (*piece, *placement)).collect();
-    // A unit that only turns about and shuffles its feet is a sight that nobody needs.
+    // Units that only turn around and fidget look silly.
     let is_fidget = |order: &Order| match order {
         Order::Move { who, path, .. } => {
             let ends_near = |spot: &Spot| places.get(who).is_some_and(|placement| placement.spot.distance(*spot) < A_WALK);
@@ -30,7 +30,7 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
     };
     by_unit.values_mut().for_each(|orders| orders.retain(|order| !is_fidget(order)));
     let summaries = unit_summaries(world);
-    // What can have no effect, as the rulebook says beforehand, is not worth a try.
+    // Orders that the rulebook predicts to have no effect aren't worth trying.
     for (unit, orders) in &mut by_unit {
         let offered = offers(world, Offering { unit: *unit, partners: Vec::new() });
         let is_pointless = |order: &Order| {
@@ -55,7 +55,7 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
     let at_others = |order: &Order| target_of(order).is_none_or(|target| sides.get(&target) != Some(&side));
     all.into_iter()
         .map(|(_, mut orders)| {
-            // Those that are aimed at others first: of very many only the first are tried.
+            // Orders aimed at others come first, because of very many orders only the first are tried.
             orders.sort_by_key(|order| !at_others(order));
             orders
         })

@@ -1,4 +1,4 @@
-//! What the program says for a side.
+//! Decides what the program does for a side.
 
 use crate::attempts::{Attempts, Depth, Worth, order_of};
 use crate::candidates::candidates;
@@ -14,16 +14,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// How much the program tries at a level.
 #[derive(Clone, Copy, Debug)]
 struct Care {
-    /// So many orders are tried once.
+    /// How many orders are tried once.
     glances: usize,
-    /// So many of the best are tried again.
+    /// How many of the best are tried again.
     finalists: usize,
-    /// So often each of those.
+    /// How often each of those is tried.
     runs: u64,
     depth: Depth,
-    /// It is mistaken about what each comes to by up to this much, and about what comes to little by little.
+    /// The maximum error in its estimate of a result; smaller if the result differs little from the current position.
     mistaken: f64,
-    /// It thinks about answers that have up to so many options; of others it takes the default.
+    /// It thinks about answers with up to this many options; otherwise it takes the default.
     options: usize,
 }
 
@@ -39,29 +39,30 @@ const fn care(level: Level) -> Care {
     }
 }
 
-/// An order must come to more than nothing by this much to be given, by who has all its patience.
+/// An order is given only if it gains at least this much, for a side with all its patience.
 const WORTH_A_WORD: f64 = 15.0;
 
-/// So often it tries what comes of passing a window.
+/// How often it tries what happens if it passes in a reaction window.
 const PASSES: u64 = 4;
 
-/// So many orders are tried at least by a program that is hurried.
+/// The minimum number of orders tried when hurried.
 const HURRIED: usize = 8;
 
-/// What the program would say for the first side that is to say something, at this level; none when the battle is over. The state is as before afterwards.
+/// The program's order or answer at this level, for the first side that has to act; `None` if the battle is over. The state is the same
+/// afterwards.
 pub fn decide(world: &mut World, level: Level) -> Option<Input> {
     let side = *speakers(world).first()?;
     decide_watched(world, side, level, &Watch::default())
 }
 
-/// Decides while somebody watches, who can hurry it, for a side that is to say something.
+/// Decides for a side that has to act, while `watch` shows the progress and can hurry it. `None` if the side doesn't have to act.
 pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Watch) -> Option<Input> {
     if !speakers(world).contains(&side) {
         return None;
     }
     let care = care(level);
     let is_asked = gives_orders(world) != Some(side);
-    // It has no use for what nobody plays.
+    // Directing pieces that belong to no player is of no use to it.
     if !is_asked && world.resource::<Turn>().directs.is_some() {
         return Some(Input::Order(Order::EndTurn));
     }
@@ -77,20 +78,20 @@ pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Wat
     Some(said)
 }
 
-/// Its side is asked something of which it takes the default, without a thought.
+/// Whether its side is asked something for which it takes the default without thinking.
 fn is_settled(world: &World, side: SideId, care: Care) -> bool {
     let request = world.resource::<Requests>().of(side);
     request
         .is_none_or(|request| care.options == 0 || world.resource::<HardlyMatters>().is(request) || request.legal().count() > care.options)
 }
 
-/// An answer of this side. Where several sides are asked, it names the side.
+/// An answer of this side. It names the side if several sides are asked.
 fn said(world: &World, side: SideId, key: impl Into<String>) -> Input {
     let by = world.resource::<Requests>().open().nth(1).map(|_| side);
     Input::Answer { by, key: key.into() }
 }
 
-/// The answer to what its side is asked.
+/// The answer to the side's open question.
 fn answer<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Care, watch: &Watch) -> Input {
     let default = said(attempts.world, attempts.side, "default");
     let by = if let Input::Answer { by, .. } = &default { *by } else { None };
@@ -106,7 +107,7 @@ fn answer<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Ca
         }
         watch.tries(None);
         let key = options.get(place)?;
-        // The default is what it is for good reasons: others must be better by more than chance.
+        // The default is the default for good reasons: another option must be better by more than chance.
         let bonus = if *key == usual { WORTH_A_WORD } else { 0.0 };
         let mean = attempts.mean(&say(key.clone()), now, 0..care.runs, Depth { follow_ups: 0, breadth: 0 });
         Some(mean.map(|mean| (mean + bonus, key)))
@@ -115,7 +116,7 @@ fn answer<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Ca
     best.map_or(default, say)
 }
 
-/// The order that comes to most; the end of the turn, or a pass of the window, where none comes to anything.
+/// The order with the best result. If none has a good one, the end of the turn, or a pass in a reaction window.
 fn order<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Care, watch: &Watch) -> Input {
     let passes = attempts.world.resource::<Requests>().of(attempts.side).is_some();
     let pass = said(attempts.world, attempts.side, "pass");
@@ -123,7 +124,7 @@ fn order<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Car
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
     let may_end = passes || attempts.is_legal(&Order::EndTurn);
     let now = attempts.worth(true);
-    // In a window what is under way goes on when it passes: an attack, say, that it could ward off.
+    // If it passes in a window, the interrupted action goes on: an attack that it could ward off, for example.
     let passed = if passes { attempts.mean(&pass, now, 0..PASSES, Depth { follow_ups: 0, breadth: 0 }) } else { None };
     let enough = passed.unwrap_or_else(|| now.sum()) + WORTH_A_WORD * attempts.patience;
     let mut best: Option<Tried> = None;
@@ -149,13 +150,13 @@ fn order<'w>(attempts: &mut Attempts<'w>, others: &mut [Attempts<'w>], care: Car
 /// An order that was tried.
 struct Tried {
     order: Order,
-    /// What it comes to.
+    /// Its result.
     worth: f64,
-    /// What it seems to come to, to one who is mistaken.
+    /// Its result with the error of the level.
     seems: f64,
 }
 
-/// The best of these, tried as often as care wants it.
+/// The best of these orders, tried as often as `care` requires.
 fn tried<'w>(
     attempts: &mut Attempts<'w>,
     others: &mut [Attempts<'w>],
@@ -164,7 +165,7 @@ fn tried<'w>(
     care: Care,
     watch: &Watch,
 ) -> Vec<Tried> {
-    // In the same moment it is mistaken in the same way.
+    // The errors depend only on the state: in the same moment it makes the same ones.
     let mut chance = ChaCha8Rng::seed_from_u64(attempts.seed);
     let mistakes: Vec<f64> =
         orders.iter().map(|_| (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.mistaken).collect();
@@ -201,7 +202,7 @@ fn tried<'w>(
                 let mistaken = tried.seems - tried.worth;
                 (tried.worth, tried.seems) = (mean, mean + mistaken);
             }
-            // By what the side knows it may not be legal.
+            // The order turned out illegal in one of the games imagined from what the side knows.
             (_, None) => refused.push(place),
             (None, _) => {}
         }

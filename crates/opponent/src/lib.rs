@@ -1,8 +1,8 @@
-//! The program as a player: what it would say for a side.
+//! The computer player: decides what to do for a side.
 //!
-//! It knows no game's rules. It tries what could be said on the table itself, outside the journal, looks at how well each side stands then
-//! ([`brickfray_game::planning`]), and puts everything back. Its dice are those of a tray of its own, dealt by the state of the game: in
-//! the same moment it always says the same. Where there is more than one core, each tries on a table of its own.
+//! It contains no rules of any game. It plays possible inputs on the table itself, outside the journal, evaluates each side's position
+//! afterwards ([`brickfray_game::planning`]) and restores the state. Its dice come from a tray of its own that is seeded from the game
+//! state, so it always makes the same decision in the same state. With several cores, each tries on a table of its own.
 
 mod attempts;
 mod candidates;

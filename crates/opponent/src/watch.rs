@@ -1,4 +1,4 @@
-//! Watching the program think: how far it is, what it is thinking about, and a way to hurry it. It is shared between threads.
+//! Watches the program think: how far it is, which unit it is thinking about, and a way to hurry it. Shared between threads.
 
 use brickfray_table::PieceId;
 use std::sync::Arc;
@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 /// Stands for no piece.
 const NOBODY: u32 = u32::MAX;
 
-/// What somebody who waits for the program sees of its thoughts. Hurried, it takes the best that it has found so far; else it finds what it would
-/// find without being watched.
+/// The progress of a program that is thinking. If hurried, it takes the best order that it has found so far; otherwise watching doesn't
+/// change what it decides.
 #[derive(Clone, Debug, Default)]
 pub struct Watch(Arc<Thoughts>);
 
@@ -26,24 +26,24 @@ impl Default for Thoughts {
     }
 }
 
-/// How far the program is with its thoughts.
+/// How far the program has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// So many things have been tried.
+    /// How many inputs have been tried.
     pub tried: u32,
-    /// So many are to be tried; more may follow where none of them is any good.
+    /// How many will be tried; more may follow if none of them is any good.
     pub of: u32,
     /// The unit that it is thinking about.
     pub about: Option<PieceId>,
 }
 
 impl Watch {
-    /// It is to take the best that it has found so far.
+    /// Makes the program take the best order that it has found so far.
     pub fn hurry(&self) {
         self.0.is_hurried.store(true, Ordering::Relaxed);
     }
 
-    /// How far it is.
+    /// How far it has come.
     pub fn progress(&self) -> Progress {
         let about = self.0.about.load(Ordering::Relaxed);
         Progress {
@@ -57,12 +57,12 @@ impl Watch {
         self.0.is_hurried.load(Ordering::Relaxed)
     }
 
-    /// So many more things are to be tried.
+    /// Adds to the number of inputs to try.
     pub(crate) fn plan(&self, more: usize) {
         self.0.of.fetch_add(u32::try_from(more).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
-    /// Something is tried for this unit.
+    /// Counts one more input, tried for this unit.
     pub(crate) fn tries(&self, about: Option<PieceId>) {
         self.0.tried.fetch_add(1, Ordering::Relaxed);
         self.0.about.store(about.map_or(NOBODY, |piece| piece.0), Ordering::Relaxed);

@@ -13,7 +13,7 @@ use brickfray_opponent::{Watch, decide, decide_watched};
 use brickfray_rulebooks::ENTRIES;
 use brickfray_table::{PieceIndex, Placement, SideId};
 
-/// More is not said in a battle.
+/// The maximum number of inputs in a battle.
 const MOST: usize = 3_000;
 
 fn laid(battle: &str, seed: u64) -> App {
@@ -28,7 +28,7 @@ fn laid_out(source: &Source, seed: u64) -> App {
     app
 }
 
-/// Plays a battle to its end; how it ended, and after how many rounds.
+/// Plays a battle to its end; returns its outcome and its number of rounds.
 fn played(battle: &str, seed: u64, levels: [Level; 2]) -> (Option<Outcome>, u32) {
     let mut app = laid(battle, seed);
     let world = app.world_mut();
@@ -49,7 +49,7 @@ fn battles_of_every_rulebook_come_to_an_end() {
     }
 }
 
-/// What nobody plays holds nobody up: the program passes.
+/// Pieces that belong to no player don't hold up the game: the program passes.
 #[test]
 fn the_program_passes_where_it_might_direct_what_nobody_plays() {
     let mut app = laid("street-riot", 3);
@@ -65,7 +65,7 @@ fn the_program_passes_where_it_might_direct_what_nobody_plays() {
     assert_eq!((world.resource::<Turn>().round, world.resource::<Turn>().side), (2, SideId(0)));
 }
 
-/// What the program says for both sides at first, and on how many other tables it tried.
+/// The program's first inputs for both sides, and the number of other tables on which it tried.
 fn first_words(battle: &str, lends_library: bool) -> (Vec<Input>, usize) {
     let mut app = laid(battle, 3);
     let world = app.world_mut();
@@ -91,7 +91,7 @@ fn with_other_tables_it_says_what_it_says_with_one() {
     }
 }
 
-/// A tournament of whole battles, which takes minutes: for `BRICKFRAY_NIGHTLY=1`.
+/// A tournament of whole battles, which takes minutes: runs only with `BRICKFRAY_NIGHTLY=1`.
 #[test]
 fn who_thinks_more_wins_more() {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_none() {
@@ -140,7 +140,7 @@ fn who_watches_sees_what_it_thinks_about_and_gets_a_legal_word_at_once_by_hurryi
     say(world, thought).unwrap();
 }
 
-/// What a swordsman is ordered in its turn whose only foe is so far in front of it.
+/// The orders given to a swordsman in its turn if its only foe is this far in front of it.
 fn ordered(inches: f32, level: Level) -> Vec<String> {
     let text = format!(
         r#"(
@@ -175,7 +175,7 @@ fn who_stands_before_a_wall_walks_around_it() {
             (name: "foe", side: "blue", unit: "swordsman", at: (0, -6), facing: 180),
         ],
     )"#;
-    // From before its middle, and from beside its end, where the straight way would cut the corner.
+    // Starts in front of the wall's middle, and beside its end, where a straight path would cut the corner.
     let at_its_end = text.replace("at: (0, 0), facing: 0", "at: (-5.599, -2.153), facing: 0");
     for (level, text) in [Level::Easy, Level::Fair].into_iter().flat_map(|level| [(level, text), (level, &at_its_end)]) {
         let mut app = laid_out(&Source::new("wall.ron", text.to_owned()), 1);
@@ -202,7 +202,7 @@ fn who_stands_before_a_wall_walks_around_it() {
             }
         }
         assert!(is_past.is_some_and(|round| round <= 4), "{level:?}: it is past in round {is_past:?}: {said:?}");
-        // Who comes that near may be struck on its way, and strike back.
+        // A swordsman that comes so near may be attacked on its way, and strike back.
         let is_fought = said.last().is_some_and(|said| said.contains("foe")) || world.resource::<Turn>().outcome.is_some();
         assert!(is_fought, "{level:?}: {said:?}");
     }

@@ -1,9 +1,9 @@
-//! What can be done in the plain game, and what it costs.
+//! The actions of the plain game and their costs.
 
 use brickfray_game::{ActionInfo, Aims, Heading};
 use brickfray_words::Term;
 
-/// What each target costs (P-02).
+/// The cost of each target (P-02).
 pub(crate) const PRICE: u32 = 2;
 /// The window in which a side wards its pieces (P-03).
 pub(crate) const WINDOW: &str = "ward";

@@ -1,4 +1,4 @@
-//! What the plain game can be asked.
+//! The plain game's answers to the engine's queries.
 
 use crate::actions::{ALL, CALL, HIT, HOARD, PLAY, PRICE, STORM, WARD};
 use crate::cards::{Card, HAND, PILES, named_card};
@@ -19,7 +19,7 @@ use brickfray_table::{InReserve, Inches, MemberOf, PieceId, PieceIndex, Placemen
 use brickfray_words::Text;
 use std::collections::BTreeSet;
 
-/// What there is on the table, and what each side has.
+/// Everything on the table, and what each side has.
 #[derive(SystemParam)]
 pub(crate) struct Table<'w, 's> {
     index: Res<'w, PieceIndex>,
@@ -42,14 +42,14 @@ impl Table<'_, '_> {
         pieces
     }
 
-    /// The pieces that a side has in reserve, by id.
+    /// A side's pieces in reserve, by id.
     fn in_reserve(&self, side: SideId) -> Vec<PieceId> {
         let mut waiting: Vec<PieceId> = self.reserves.iter().filter(|(_, of)| **of == side).map(|(id, _)| *id).collect();
         waiting.sort_unstable();
         waiting
     }
 
-    /// Who may do something for a side: its pieces, or the units that they belong to.
+    /// Who may act for a side: its pieces, or the units that they belong to.
     fn doers(&self, side: SideId) -> Vec<PieceId> {
         let own = self.pieces.iter().filter(|(_, of, ..)| **of == side);
         let mut doers: Vec<PieceId> = own.map(|(id, _, _, unit)| unit.map_or(*id, |unit| unit.0)).collect();
@@ -58,12 +58,12 @@ impl Table<'_, '_> {
         doers
     }
 
-    /// What the cards in a side's hand are worth, each number once.
+    /// The values of the cards in a side's hand, without duplicates.
     fn worths(&self, side: SideId) -> BTreeSet<u32> {
         self.hand(side).into_iter().map(|(_, worth)| worth).collect()
     }
 
-    /// The cards in a side's hand and what they are worth, by id; those that whoever asks may see.
+    /// The cards in a side's hand and their values, by id: only those that the viewer may see.
     fn hand(&self, side: SideId) -> Vec<(PieceId, u32)> {
         let in_hand = self.cards.iter().filter(|(_, of, lies, _)| **of == side && lies.pile == HAND);
         let mut hand: Vec<(PieceId, u32)> = in_hand.map(|(id, .., card)| (*id, card.0)).collect();
@@ -83,7 +83,7 @@ fn no(rule: &'static str, reason: Text, but: Text) -> Refusal {
     Refusal::new(RuleId::new(rule), reason).but(but)
 }
 
-/// Whether an order is legal, the coins aside.
+/// Whether an order is legal, apart from its payment.
 pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) -> Result<(), Refusal> {
     let not_now = || no("P-02", text!("not-now"), text!("not-now-but"));
     let wards = course.hit.as_ref().filter(|hit| hit.is_paid && hit.wards.is_none());
@@ -139,7 +139,7 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
     }
 }
 
-/// The places of the coins that an order names, where they pay for it; nothing where it names none.
+/// The indices of the coins that an order pays with; `None` if it names no coins.
 pub(crate) fn coins_of(order: &Order, coins: &[u32]) -> Result<Option<Vec<usize>>, Refusal> {
     let Order::Act { maneuver, targets, args, .. } = order else { return Ok(None) };
     if maneuver != HIT.word {
@@ -170,7 +170,7 @@ fn check(In(order): In<Order>, table: Table, turn: Res<Turn>, course: Res<Course
     coins_of(&order, purses.coins(turn.side)).map(|_| Prepared::default())
 }
 
-/// Every legal order but those that name coins.
+/// Every legal order, except those that name coins.
 fn orders(table: &Table, turn: &Turn, course: &Course, purses: &Purses) -> Vec<Order> {
     let side = table.requests.window().map_or(turn.side, |(side, _)| side);
     let enemies = table.of(SideId(1 - side.0.min(1)));
@@ -213,7 +213,7 @@ fn offer(In(offering): In<Offering>, table: Table, turn: Res<Turn>, course: Res<
     orders.filter_map(offered).collect()
 }
 
-/// What a side could do by itself: play a card from its hand (P-06), or hoard (P-08).
+/// The actions of a side itself: play a card from its hand (P-06), or hoard (P-08).
 fn deeds(table: Table, turn: Res<Turn>, course: Res<Course>) -> Vec<Offer> {
     let side = table.requests.window().map_or(turn.side, |(side, _)| side);
     let offer = |info, with: Option<String>| {
@@ -225,7 +225,7 @@ fn deeds(table: Table, turn: Res<Turn>, course: Res<Course>) -> Vec<Offer> {
     cards.chain([offer(&HOARD, None)]).collect()
 }
 
-/// An order that a side gives without a piece.
+/// An order of the side itself, without a piece.
 fn by_itself(info: &ActionInfo, item: Option<String>) -> Order {
     Order::Act { maneuver: info.word.to_owned(), targets: Vec::new(), parties: Vec::new(), args: Args { item, ..Args::default() } }
 }

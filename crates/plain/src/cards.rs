@@ -1,4 +1,4 @@
-//! Cards (P-06): a deck face down, a hand that its side alone sees, discards for all to see.
+//! Cards (P-06): a face-down deck, a hand that only its side sees, and discards that everybody sees.
 
 use crate::actions::PLAY;
 use crate::state::{Course, Purses};
@@ -11,11 +11,11 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 
-/// The deck, from which is drawn.
+/// The deck from which a side draws.
 pub const DECK: &str = "deck";
-/// What a side has in hand.
+/// The cards in a side's hand.
 pub const HAND: &str = "hand";
-/// What was played.
+/// The cards that were played.
 pub const DISCARDS: &str = "discards";
 /// The piles of each side.
 pub(crate) static PILES: [PileKind; 3] = [
@@ -24,14 +24,14 @@ pub(crate) static PILES: [PileKind; 3] = [
     PileKind { name: DISCARDS, says: Term::new(messages, DISCARDS), shows: Shows::All },
 ];
 
-/// The face of a card: what it is worth.
+/// The face of a card: its value.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Card(pub u32);
 
 /// A side has drawn a card.
 struct Drew {
     side: SideId,
-    /// What it is worth; nothing for those who do not see it.
+    /// Its value; `None` for sides that don't see it.
     worth: Option<u32>,
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(SetUp(NAME), shuffle_decks);
 }
 
-/// The faces of cards.
+/// The faces of all cards.
 type Cards<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Card)>;
 
 fn worth(card: PieceId, cards: &Cards) -> Option<u32> {
@@ -75,7 +75,7 @@ fn shuffle_decks(mut piles: Piles) {
     [SideId(0), SideId(1)].into_iter().for_each(|side| piles.shuffle(side, DECK));
 }
 
-/// An empty deck is made of the discards.
+/// Makes a new deck from the discards if the deck is empty.
 pub(crate) fn reshuffle(mut piles: Piles, course: Res<Course>, turn: Res<Turn>) {
     let side = turn.side;
     if course.has_drawn || !piles.of(side, DECK).is_empty() {
@@ -87,7 +87,7 @@ pub(crate) fn reshuffle(mut piles: Piles, course: Res<Course>, turn: Res<Turn>) 
     piles.shuffle(side, DECK);
 }
 
-/// The side that moves draws a card at the start of its turn.
+/// Draws a card for the side whose turn begins.
 pub(crate) fn draw(mut piles: Piles, cards: Cards, mut course: ResMut<Course>, turn: Res<Turn>, mut out: ResMut<Outbox>) {
     if course.has_drawn || turn.outcome.is_some() {
         return;
@@ -100,7 +100,7 @@ pub(crate) fn draw(mut piles: Piles, cards: Cards, mut course: ResMut<Course>, t
     out.say_to(turn.side, "P-06", Drew { side: turn.side, worth }, Drew { side: turn.side, worth: None });
 }
 
-/// Which of these cards an order names.
+/// The card that an order names.
 pub(crate) fn named_card(order: &Order, hand: impl IntoIterator<Item = (PieceId, u32)>) -> Result<PieceId, Refusal> {
     let no_card = || Refusal::new(RuleId::new("P-06"), crate::text!("no-card")).but(crate::text!("no-card-but"));
     let Order::Act { args, .. } = order else { return Err(no_card()) };
@@ -108,7 +108,7 @@ pub(crate) fn named_card(order: &Order, hand: impl IntoIterator<Item = (PieceId,
     hand.into_iter().find(|(_, of)| *of == worth).map(|(card, _)| card).ok_or_else(no_card)
 }
 
-/// A card is played for a coin.
+/// Plays a card for a coin.
 pub(crate) fn play(
     (mut inbox, mut out): (ResMut<Inbox>, ResMut<Outbox>),
     cards: Cards,

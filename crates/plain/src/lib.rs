@@ -1,11 +1,11 @@
-//! A plain game, for tests: what the engine promises to any game is shown by it, and no test of the engine need know a real one.
+//! A plain game for tests: it demonstrates what the engine promises to every game, so no test of the engine needs a real one.
 //!
-//! Each side has pieces with a strength, and coins. At the start of a round both sides bid at once for another coin (P-01). In its turn a side
-//! may hit one or two pieces of the other, which costs 2 a target, paid with whichever coins it likes (P-02); the other may ward its pieces,
-//! one by one, before the hit comes (P-03). Once a turn it may storm: the other gives out the damage (P-04). Whoever has no piece left
-//! on the table has lost, and after twelve rounds nobody has won (P-05). Pieces may wait beside the table until they are called
-//! (P-07), and a side that does not storm may hoard a coin (P-08). Each side has cards, too: in its turn it draws one, which it alone sees, and may play one
-//! for a coin (P-06).
+//! Each side has pieces with a strength, and coins. At the start of a round, both sides bid simultaneously for another coin (P-01). In its
+//! turn, a side may hit one or two pieces of the other side; each target costs 2, paid with coins of its choice (P-02). The other side may
+//! ward its pieces one by one before the hit takes effect (P-03). Once a turn, a side may storm: the other side distributes the damage
+//! (P-04). A side without pieces on the table has lost, and after twelve rounds the game is a draw (P-05). In its turn, a side draws a card
+//! that only it sees, and may play one for a coin (P-06). Pieces may wait beside the table until they are called (P-07). A side that
+//! doesn't storm may hoard a coin (P-08).
 
 mod actions;
 mod answers;
@@ -45,13 +45,13 @@ pub(crate) fn messages() -> &'static Catalogue {
 
 brickfray_words::register!(messages);
 
-/// A message that is kept and said when it is read.
+/// A message that is stored untranslated and put into words when displayed.
 macro_rules! text {
     ($($message:tt)*) => { ::brickfray_words::text!($crate::messages, $($message)*) };
 }
 pub(crate) use text;
 
-/// How files are read that are meant for it.
+/// The plain game as a rulebook of the program.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     title: "Plain game",
@@ -90,18 +90,18 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     messages,
 };
 
-/// A battle of two pieces against two, with these lines for a script.
+/// A battle of two pieces against two, with this script.
 pub fn battle(script: &[&str]) -> Source {
     scripted("plain.ron", include_str!("../battle.ron"), script)
 }
 
-/// The same battle, where the pieces of each side are one unit.
+/// The same battle with the pieces of each side in one unit.
 pub fn battle_of_units(script: &[&str]) -> Source {
     let text = battle(script).text.replace("side: \"red\", at", "side: \"red\", unit: \"reds\", at");
     Source::new("plain-units.ron", text.replace("side: \"blue\", at", "side: \"blue\", unit: \"blues\", at"))
 }
 
-/// The same battle on a stage: without a table, and without a place for anybody.
+/// The same battle on a stage: without a table, and without positions.
 pub fn battle_on_a_stage(script: &[&str]) -> Source {
     scripted("plain-stage.ron", include_str!("../stage.ron"), script)
 }
@@ -111,19 +111,19 @@ fn scripted(name: &str, text: &str, script: &[&str]) -> Source {
     Source::new(name, text.replace("script: []", &format!("script: [{}]", lines.join(", "))))
 }
 
-/// The rulebooks of an app that plays nothing else.
+/// The rulebooks of an app that plays only this game.
 pub const ENTRIES: &[RulebookEntry] = &[ENTRY];
 
 brickfray_game::battle_sections! {
     on_a_stage
-    /// What its battle files say.
+    /// The game's own sections of a battle file.
     #[derive(Debug)]
     pub struct Sections {
         /// The pieces.
         pub pieces: Vec<Piece>,
-        /// What each side's coins are worth.
+        /// The values of each side's coins.
         pub coins: Vec<Vec<u32>>,
-        /// The cards of each side's deck, by what they are worth: any order, since they are shuffled.
+        /// The values of the cards in each side's deck, in any order: they are shuffled.
         pub cards: Vec<Vec<u32>>,
     }
 }
@@ -134,21 +134,21 @@ brickfray_game::battle_sections! {
 pub struct Piece {
     name: Spanned<String>,
     side: Spanned<String>,
-    /// Where it stands on a table; on a stage it has a seat.
+    /// Its position on a table; on a stage it has a seat instead.
     #[serde(default)]
     at: Option<Spanned<(Inches, Inches)>>,
     strength: u32,
-    /// It waits beside the table and comes there when it is called (P-07).
+    /// Waits beside the table until it is called (P-07).
     #[serde(default)]
     waits: bool,
-    /// The unit that it belongs to, without a plate: all of it does together what any of it may.
+    /// The unit without a plate that it belongs to: the unit may do whatever any of its members may, together.
     #[serde(default)]
     unit: Option<String>,
 }
 
 const BODY: Body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
 
-/// Where a piece waits that is to come there: beyond the edge that is nearest to it, two inches away.
+/// The place of a waiting piece: two inches beyond the table edge nearest to its post.
 fn beside(post: Placement, depth: Inches) -> Placement {
     let away = depth.to_f32() / 2.0 + 2.0;
     let z = Inches::snapped(if post.spot.z < Inches::ZERO { -away } else { away });
@@ -156,7 +156,7 @@ fn beside(post: Placement, depth: Inches) -> Placement {
 }
 
 impl Sections {
-    /// Where each piece stands, or comes to from reserve: on the table, or in the row of its side.
+    /// Each piece's position, or its post if it is in reserve: on the table, or in its side's row on a stage.
     fn places(&self, frame: &Frame) -> Vec<Placement> {
         let place = |(index, piece): (usize, &Piece)| match &piece.at {
             Some(at) => Placement::on_ground(Spot { x: at.0, z: at.1 }, Default::default()),
@@ -169,7 +169,7 @@ impl Sections {
         self.pieces.iter().enumerate().map(place).collect()
     }
 
-    /// The units, each with its side, in the order in which pieces name them.
+    /// The units with their sides, in the order in which pieces name them.
     fn units(&self) -> Vec<(&str, &str)> {
         let mut units: Vec<(&str, &str)> = Vec::new();
         for piece in &self.pieces {
@@ -256,7 +256,7 @@ impl Forces for Sections {
     }
 }
 
-/// What a card is called: its place in the deck before that was shuffled, which tells nothing of it.
+/// The name of a card: its index in the deck before shuffling, which reveals nothing about it.
 fn card_name(side: &str, number: usize) -> String {
     format!("{side}-card.{number}")
 }

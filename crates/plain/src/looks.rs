@@ -1,4 +1,4 @@
-//! How pieces are seen: each as the same figure.
+//! The looks of pieces: all are the same figure.
 
 use crate::NAME;
 use crate::state::Strength;

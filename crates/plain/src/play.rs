@@ -13,9 +13,9 @@ use brickfray_game::{
 };
 use brickfray_table::{InReserve, PieceId, Removed, SideId};
 
-/// Nobody has won after so many rounds (P-05).
+/// The number of rounds after which the game is a draw (P-05).
 const ROUNDS: u32 = 12;
-/// How much damage a storm does (P-04).
+/// The damage of a storm (P-04).
 const STORM_DAMAGE: u32 = 2;
 
 /// A side has hoarded.
@@ -89,7 +89,7 @@ fn take_orders(
     }
 }
 
-/// Both sides bid at once, and nobody knows the other's bid before (P-01). The higher bid gets a coin worth so much.
+/// Both sides bid simultaneously, without knowing the other's bid (P-01). The higher bidder gets a coin worth its bid.
 fn bid(mut course: ResMut<Course>, turn: Res<Turn>, mut purses: ResMut<Purses>, mut talk: Talk) {
     if course.bid >= turn.round || turn.outcome.is_some() {
         return;
@@ -112,7 +112,7 @@ fn bid(mut course: ResMut<Course>, turn: Res<Turn>, mut purses: ResMut<Purses>, 
     }
 }
 
-/// The coins that pay for a hit, where there is a choice (P-02).
+/// Asks which coins pay for a hit, if there is a choice (P-02).
 fn pay(mut course: ResMut<Course>, mut purses: ResMut<Purses>, mut talk: Talk) {
     let Some(hit) = course.hit.as_mut().filter(|hit| !hit.is_paid) else { return };
     let coins = purses.coins(hit.side).to_vec();
@@ -134,7 +134,7 @@ fn pay(mut course: ResMut<Course>, mut purses: ResMut<Purses>, mut talk: Talk) {
     hit.is_paid = true;
 }
 
-/// The other side may ward its pieces, one after the other, until it passes (P-03).
+/// Lets the other side choose the piece to ward (P-03).
 fn ward(mut course: ResMut<Course>, names: Res<Names>, mut talk: Talk) {
     let Some(hit) = course.hit.as_mut().filter(|hit| hit.is_paid) else { return };
     let side = other(hit.side);
@@ -157,7 +157,7 @@ fn ward(mut course: ResMut<Course>, names: Res<Names>, mut talk: Talk) {
     hit.warded.extend(places.first().and_then(|place| open.get(*place)));
 }
 
-/// The hit comes, once the other side has passed or has warded everybody.
+/// Opens the window for wards; resolves the hit once the other side has passed or has warded all targets.
 fn strike(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strengths, mut talk: Talk) {
     let Some(hit) = course.hit.clone().filter(|hit| hit.is_paid && hit.wards.is_none()) else { return };
     let open: Vec<PieceId> = hit.at.iter().copied().filter(|piece| !hit.warded.contains(piece)).collect();
@@ -181,7 +181,7 @@ fn strike(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strength
     open.into_iter().for_each(|piece| harm(piece, 1, &mut strengths, &mut talk));
 }
 
-/// The damage of a storm is given out (P-04).
+/// Asks how to distribute the damage of a storm (P-04).
 fn storm(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strengths, mut talk: Talk) {
     let Some(side) = course.stormed else { return };
     let pieces = strengths.of(side);
@@ -218,7 +218,7 @@ fn harm(piece: PieceId, points: u32, strengths: &mut Strengths, talk: &mut Talk)
     }
 }
 
-/// Whoever has no piece left on the table has lost (P-05).
+/// A side without pieces on the table has lost (P-05).
 fn end(pieces: Query<&SideId, (With<Strength>, Without<Removed>, Without<InReserve>)>, mut turn: ResMut<Turn>, mut talk: Talk) {
     if turn.outcome.is_some() {
         return;

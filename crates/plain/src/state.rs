@@ -1,4 +1,4 @@
-//! What the plain game remembers.
+//! The state of the plain game.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,20 +7,20 @@ use brickfray_table::{InReserve, MemberOf, Mover, PieceId, PieceIndex, Placement
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How much a piece can take.
+/// How much damage a piece can take.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Strength(pub u32);
 
-/// Where a piece in reserve comes onto the table (P-07).
+/// Where a piece in reserve enters the table (P-07).
 #[derive(Component, Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 struct Post(Placement);
 
-/// A piece that is being put on the table comes there when it is called.
+/// Sets where a piece that is being spawned will enter the table.
 pub(crate) fn post(piece: &mut EntityWorldMut, to: Placement) {
     piece.insert(Post(to));
 }
 
-/// The pieces that are left, and what they can take.
+/// The pieces on the table and their strengths.
 #[derive(SystemParam)]
 pub(crate) struct Strengths<'w, 's> {
     pieces: Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut Strength), (Without<Removed>, Without<InReserve>)>,
@@ -31,7 +31,7 @@ pub(crate) struct Strengths<'w, 's> {
 }
 
 impl Strengths<'_, '_> {
-    /// The pieces of a side with what each can take, by id.
+    /// The pieces of a side and their strengths, by id.
     pub fn of(&self, side: SideId) -> Vec<(PieceId, u32)> {
         let own = self.pieces.iter().filter(|(_, of, _)| **of == side);
         let mut own: Vec<(PieceId, u32)> = own.map(|(id, _, strength)| (*id, strength.0)).collect();
@@ -39,7 +39,7 @@ impl Strengths<'_, '_> {
         own
     }
 
-    /// A piece loses points; gives what is left. Without any it is gone.
+    /// Takes strength from a piece and returns what is left. A piece without any is removed.
     pub fn lose(&mut self, piece: PieceId, points: u32) -> Option<u32> {
         let (.., mut strength) = self.pieces.get_mut(self.index.entity(piece)?).ok()?;
         strength.0 = strength.0.saturating_sub(points);
@@ -50,14 +50,14 @@ impl Strengths<'_, '_> {
         Some(left)
     }
 
-    /// A piece comes to its post (P-07).
+    /// Brings a piece in reserve to its post (P-07).
     pub fn call(&mut self, piece: PieceId) {
         if let Some(post) = self.index.entity(piece).and_then(|entity| self.posts.get(entity).ok()) {
             self.mover.bring_on(piece, post.0);
         }
     }
 
-    /// A piece has warded.
+    /// Marks a piece as having warded.
     pub fn spend(&mut self, piece: PieceId) {
         if let Some(entity) = self.index.entity(piece) {
             self.commands.entity(entity).insert(Spent(true));
@@ -65,16 +65,16 @@ impl Strengths<'_, '_> {
     }
 }
 
-/// A piece has warded, and can't again (P-03).
+/// Whether a piece has warded; it can't do so again (P-03).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Spent(pub bool);
 
-/// What the coins of each side are worth.
+/// The values of each side's coins.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Purses(BTreeMap<u8, Vec<u32>>);
 
 impl Purses {
-    /// These coins.
+    /// Purses with these coins.
     pub fn of(coins: impl IntoIterator<Item = (SideId, Vec<u32>)>) -> Self {
         Purses(coins.into_iter().map(|(side, coins)| (side.0, coins)).collect())
     }
@@ -88,7 +88,7 @@ impl Purses {
         self.0.entry(side.0).or_default().push(coin);
     }
 
-    /// Takes coins away, by their places in rising order.
+    /// Removes coins by their indices, which must be in rising order.
     pub(crate) fn take(&mut self, side: SideId, places: &[usize]) {
         let coins = self.0.entry(side.0).or_default();
         places.iter().rev().filter(|place| **place < coins.len()).collect::<Vec<_>>().into_iter().for_each(|place| {
@@ -97,23 +97,23 @@ impl Purses {
     }
 }
 
-/// A hit that is under way (P-02).
+/// A hit in progress (P-02).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hit {
     pub by: PieceId,
     pub side: SideId,
     pub at: Vec<PieceId>,
     pub is_paid: bool,
-    /// Who takes nothing of it.
+    /// The targets that have been warded and take no damage.
     pub warded: Vec<PieceId>,
-    /// Somebody wards, and its side is to say whom.
+    /// The piece that wards while its side has yet to say which target.
     pub wards: Option<PieceId>,
 }
 
-/// What is under way.
+/// What is in progress.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Course {
-    /// The round in which both sides have bid last.
+    /// The last round in which both sides bid.
     pub bid: u32,
     /// The side has stormed this turn.
     pub has_stormed: bool,
@@ -122,7 +122,7 @@ pub(crate) struct Course {
     /// The side has played a card this turn.
     pub has_played: bool,
     pub hit: Option<Hit>,
-    /// The side that has damage to give out.
+    /// The side that has damage to distribute.
     pub stormed: Option<SideId>,
 }
 

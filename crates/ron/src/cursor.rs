@@ -1,4 +1,4 @@
-//! The parser's hands: looking at the next word, complaining, walking through what stands in brackets, and going on after a mistake.
+//! The parser's helpers: lookahead, error reports, comma-separated sequences, and recovery after a mistake.
 
 use super::path::Path;
 use super::problem::{Problem, Problems};
@@ -8,36 +8,36 @@ use std::collections::VecDeque;
 use std::fmt::Display;
 use std::ops::Range;
 
-/// How many words are looked at before they are taken.
+/// The number of tokens of lookahead.
 const AHEAD: usize = 3;
 
-/// A walk through the words of a text. They are cut from it as they are wanted, so that no list of them takes memory.
+/// The parser's position in a text. Tokens are read on demand, so no list of them takes up memory.
 pub(super) struct Parser<'a> {
     lexer: Lexer<'a>,
-    /// What the text is in its file.
+    /// The path of the text in its file.
     root: &'a str,
-    /// The next words, as far as the text has so many.
+    /// The next tokens; fewer than [`AHEAD`] near the end of the text.
     ahead: VecDeque<Token>,
-    /// How many have been taken.
+    /// The number of tokens taken.
     at: usize,
-    /// The end of the last one that has.
+    /// The end of the last token taken.
     taken: Option<usize>,
-    /// The last text that runs over several lines: which word it is, and where it stands.
+    /// The last quoted text that spans several lines: the index of its token, and its span.
     long: Option<(usize, Range<usize>)>,
     next_id: usize,
-    /// What would close the groups that are open, outermost first.
+    /// The closing brackets of the open groups, outermost first.
     closers: Vec<char>,
-    /// The tree can't be trusted.
+    /// Whether the tree can't be trusted.
     pub confused: bool,
-    /// The end of the text was swallowed by something that is never closed, or is not read.
+    /// The rest of the text isn't read: something in it is never closed, or there are too many problems.
     pub cut_short: bool,
-    /// The word at which the thread was last lost: it is complained of once.
+    /// The index of the token where the parser last lost track, which is reported only once.
     lost_at: Option<usize>,
     problems: &'a mut Problems,
 }
 
 impl<'a> Parser<'a> {
-    /// At the first word of a text that begins at `base` of its file, in which it is `root`.
+    /// Starts at the first token of a text that begins at `base` of its file and is called `root` there.
     pub(super) fn new(text: &'a str, base: usize, root: &'a str, problems: &'a mut Problems) -> Self {
         let mut parser = Parser {
             lexer: Lexer::new(text, base),
@@ -57,7 +57,7 @@ impl<'a> Parser<'a> {
         parser
     }
 
-    /// Cuts words from the text until so many lie ahead, and notes which are badly made.
+    /// Fills the lookahead and reports malformed tokens.
     fn look_ahead(&mut self) {
         while self.ahead.len() < AHEAD {
             let token = self.lexer.next_token();
@@ -75,14 +75,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Nobody wants to know of more: what follows the next word is not read.
+    /// Stops reading after the next token: there are enough problems.
     fn read_no_more(&mut self) {
         self.lexer.stop();
         self.ahead.truncate(1);
         (self.confused, self.cut_short) = (true, true);
     }
 
-    /// Notes what is badly made in the rest of the text.
+    /// Skips the rest of the text, reporting malformed tokens in it.
     pub(super) fn skip_to_end(&mut self) {
         while self.kind().is_some() {
             self.advance();
@@ -97,7 +97,7 @@ impl<'a> Parser<'a> {
         self.ahead.get(ahead).map(|token| &token.kind)
     }
 
-    /// Takes the next word, if there is one.
+    /// Takes the next token, if there is one.
     pub(super) fn advance(&mut self) {
         let Some(token) = self.ahead.pop_front() else { return };
         let word = self.lexer.word(&token.span);
@@ -109,7 +109,7 @@ impl<'a> Parser<'a> {
         self.look_ahead();
     }
 
-    /// How many groups are open.
+    /// The number of open groups.
     pub(super) fn depth(&self) -> usize {
         self.closers.len()
     }
@@ -126,7 +126,7 @@ impl<'a> Parser<'a> {
         found
     }
 
-    /// Where the next word stands.
+    /// The span of the next token.
     pub(super) fn span(&self) -> Range<usize> {
         self.ahead.front().map_or(self.lexer.end(), |token| token.span.clone())
     }
@@ -135,7 +135,7 @@ impl<'a> Parser<'a> {
         start..self.taken.unwrap_or(start)
     }
 
-    /// The next word as it is shown in a message.
+    /// The next token as it is quoted in a message.
     pub(super) fn found(&self) -> String {
         let Some(token) = self.ahead.front() else {
             return "the end of the file".to_owned();
@@ -153,7 +153,7 @@ impl<'a> Parser<'a> {
         self.problems.at(span, path, message)
     }
 
-    /// Complains of the next word, after which the tree can't be trusted.
+    /// Reports the next token as a mistake after which the tree can't be trusted.
     pub(super) fn lose_the_thread(&mut self, path: &Path, message: impl Display) -> &mut Problem {
         let guess = if self.confused { None } else { self.forgotten_quote(self.at) };
         self.confused = true;
@@ -164,7 +164,7 @@ impl<'a> Parser<'a> {
         problem
     }
 
-    /// A guess at why things went wrong, when a text among the last words runs over several lines.
+    /// A guess at the cause, if one of the last `words` tokens is a text that spans several lines.
     pub(super) fn forgotten_quote(&self, words: usize) -> Option<String> {
         let (_, text) = self.long.as_ref().filter(|(at, _)| at + words >= self.at)?;
         let line = self.problems.source().line_column(text.start).0;
@@ -180,8 +180,8 @@ impl<'a> Parser<'a> {
         Node { id: self.new_id(), span, kind }
     }
 
-    /// All that stands between an opening (the next word) and `close`, with commas between. `element` reads one and says
-    /// whether it could; if not, everything up to the next comma is skipped.
+    /// Parses a comma-separated sequence from the opening token (the current one) to `close`. `element` parses one element and returns
+    /// whether it succeeded; if not, everything up to the next comma is skipped.
     pub(super) fn sequence(&mut self, close: char, path: &Path, mut element: impl FnMut(&mut Self, usize) -> bool) {
         let opening = self.span();
         self.advance();
@@ -236,7 +236,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Skips the rest of an element, groups in it as a whole.
+    /// Skips the rest of an element, including whole groups in it.
     pub(super) fn skip_to_comma(&mut self) {
         let mut depth = 0;
         while let Some(kind) = self.kind() {
@@ -251,7 +251,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Skips from an opening to past what closes it.
+    /// Skips a group, from its opening to past its closing bracket.
     pub(super) fn skip_group(&mut self) {
         self.advance();
         while self.kind().is_some_and(|kind| !matches!(kind, TokenKind::Punctuation(')' | ']' | '}'))) {

@@ -1,4 +1,4 @@
-//! One thing that kept a type from being read from the tree, in the words of people.
+//! One thing that kept a type from being read from the tree, in plain words.
 
 use super::path::Path;
 use super::problem::{did_you_mean, one_of};
@@ -7,7 +7,7 @@ use serde::de::{self, Expected, Unexpected};
 use std::fmt::{self, Display};
 use std::ops::Range;
 
-/// The error of the reader: what is wrong, and where as soon as that is known.
+/// The reader's error: what is wrong, and where once that is known.
 #[derive(Debug)]
 pub(super) struct Fault(Box<Inside>);
 
@@ -20,33 +20,33 @@ struct Inside {
 /// What is wrong.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum FaultKind {
-    /// Another kind of value than the type wants. `direct` when it is the value at the fault's place itself that does not fit.
+    /// Another kind of value than the type expects. `direct` if it is the value at the fault's own place that doesn't fit.
     Mismatch { found: String, expected: String, direct: bool },
-    /// The right kind of value, but not one the type can take, such as 300 for a `u8`.
+    /// The right kind of value, but not one that the type accepts, such as 300 for a `u8`.
     OutOfRange { found: String, expected: String },
     /// Too many or too few values.
     Count { found: usize, expected: String },
-    /// A required field is not there.
+    /// A required field is missing.
     MissingField(&'static str),
     /// A field that the type does not have.
     UnknownField { name: String, known: &'static [&'static str] },
     /// A variant that the enum does not have.
     UnknownVariant { name: String, known: &'static [&'static str] },
-    /// The struct has another name.
+    /// The name before the struct's brackets isn't its own.
     WrongName(String),
-    /// What the type itself had to say.
+    /// An error of the type's own.
     Said(String),
     /// No stand-in could be made for `slot`, which `owner` needs.
     NoStandIn { slot: Slot, owner: usize },
 }
 
-/// A value that can have a stand-in: a node, or a field that the node `0` lacks.
+/// A value that can have a stand-in: the node with this id, or the missing field of this name in it.
 pub(super) type Slot = (usize, Option<&'static str>);
 
 /// Where a fault is.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Place {
-    /// The number of the node, or of the field for an unknown field.
+    /// The id of the node, or of the field if the field is unknown.
     pub id: usize,
     pub span: Range<usize>,
     pub path: String,
@@ -57,7 +57,7 @@ impl Fault {
         Fault(Box::new(Inside { kind, place: None }))
     }
 
-    /// Not the name of any variant, nor the name of anything.
+    /// The value is neither the name of a variant nor any other name.
     pub(super) fn none_of(variants: &'static [&'static str]) -> Self {
         let expected = match variants {
             [] => "nothing: there is no such thing".to_owned(),
@@ -67,13 +67,13 @@ impl Fault {
         Fault::new(FaultKind::Mismatch { found: String::new(), expected, direct: true })
     }
 
-    /// Says where it is, unless that is known already.
+    /// Adds the place, unless it is known already.
     pub(super) fn at(mut self, id: usize, span: &Range<usize>, path: &Path) -> Self {
         self.0.place.get_or_insert_with(|| Place { id, span: span.clone(), path: path.to_string() });
         self
     }
 
-    /// Says that it is at this value, unless the place is known already, and calls what was found there by its right name.
+    /// Sets the place to this value, unless it is known already, and describes the value that was found there.
     pub(super) fn at_node(mut self, node: &Node, path: &Path) -> Self {
         if self.0.place.is_none()
             && let FaultKind::Mismatch { found, direct, .. } = &mut self.0.kind
@@ -94,7 +94,7 @@ impl Fault {
 }
 
 impl FaultKind {
-    /// The problem's message, what to say under the marked text, and what to do about it.
+    /// The problem's message, the note under the marked text, and the advice.
     pub(super) fn in_words(&self) -> (String, String, Option<String>) {
         match self {
             FaultKind::Mismatch { found, expected, .. } => {
@@ -116,7 +116,7 @@ impl FaultKind {
     }
 }
 
-/// A problem of one or several fields that are not there.
+/// The problem for one or several missing fields.
 pub(super) fn missing(names: &[&str]) -> (String, String, Option<String>) {
     let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
     let (fields, list) = match &quoted[..] {
@@ -139,7 +139,7 @@ fn unknown(what: &str, name: &str, known: &'static [&'static str]) -> (String, S
     }
 }
 
-/// What to write instead, for the mistakes that are easily made.
+/// Advice for common mistakes.
 fn advice(found: &str, expected: &str) -> Option<String> {
     let (in_brackets, a_map) = (found.ends_with("`( )`") || found == "`()`", found == "a map");
     let help = match expected {
@@ -157,7 +157,7 @@ fn advice(found: &str, expected: &str) -> Option<String> {
     Some(help)
 }
 
-/// What serde says it expected, in words for people who write files.
+/// Serde's expectation in words for people who write files.
 fn plain_words(expected: &str) -> String {
     macro_rules! whole_number {
         ($($name:literal $type:ty),*) => {
@@ -195,14 +195,14 @@ fn plain_words(expected: &str) -> String {
     if let Some(name) = after("struct variant ") {
         return format!("`{}`: named fields `(field: value)`", name.split(" with ").next().unwrap_or(name));
     }
-    // What a struct is called in Rust tells nobody who writes files anything.
+    // The Rust name of a struct means nothing to people who write files.
     if after("struct ").is_some() {
         return "named fields `(field: value)`".to_owned();
     }
     expected.to_owned()
 }
 
-/// What serde says it found, in the same words.
+/// Serde's description of what it found, in the same words.
 fn plain_found(found: &Unexpected) -> String {
     match *found {
         Unexpected::Bool(value) => format!("`{value}`"),

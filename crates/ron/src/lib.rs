@@ -1,13 +1,13 @@
-//! Reading RON files with complete errors: all that is wrong with a file at once, each problem with its line, column, field, what was
-//! expected and the nearest name that is known.
+//! Reads RON files and reports all errors of a file at once, each with its line, column, field, what was expected and the nearest known
+//! name.
 //!
-//! [`read`] reads any `Deserialize` type, with `deny_unknown_fields` where unknown fields are to be found. A value that a later check may
-//! complain of is a [`Spanned`]; a section that other code reads is a [`Raw`], and one that several read a [`SharedSection`]. Checks add
+//! [`read`] reads any `Deserialize` type; add `deny_unknown_fields` to find unknown fields. Use [`Spanned`] for a value that a later check
+//! may complain about, [`Raw`] for a section that other code reads, and [`SharedSection`] for one that several readers share. Checks add
 //! what they find to the same [`Problems`].
 //!
-//! A text becomes words (`token`), then a tree that knows where everything stands (`parse`, `tree`). `de` reads a type from the tree,
-//! `reading` reads it again after `repair` has gone over a `fault`, where something is missing with the help of a `stand_in`. [`write()`] makes
-//! a file of values.
+//! A text is split into tokens (`token`) and parsed into a tree with spans (`parse`, `tree`). `de` deserializes a type from the tree. After
+//! each `fault`, `repair` repairs the tree, if necessary with a `stand_in` for a missing value, and `reading` deserializes again.
+//! [`write()`] makes a file from values.
 
 mod cursor;
 mod de;
@@ -38,12 +38,12 @@ use serde::de::DeserializeOwned;
 use std::ops::Range;
 use tree::{Body, NodeKind};
 
-/// Reads a file. The error holds everything that is wrong with it, in the order of the file.
+/// Reads a file. The error contains everything that is wrong with it, in the order of the file.
 pub fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Problems> {
     read_up_to(LONGEST, source)
 }
 
-/// Reads a file that the program itself writes, and that may be longer than one by hand: up to `most` bytes.
+/// Reads a file that the program itself writes, which may be longer than one written by hand: up to `most` bytes.
 pub fn read_up_to<T: DeserializeOwned>(most: usize, source: &Source) -> Result<T, Problems> {
     let mut problems = Problems::new(source);
     match reading::read_file(most, &source.text, &mut problems) {
@@ -55,19 +55,19 @@ pub fn read_up_to<T: DeserializeOwned>(most: usize, source: &Source) -> Result<T
     }
 }
 
-/// A field of the file by itself, also when the rest of the file can't be read, so that its problems can be found too.
+/// A single field of the file. This works even if the rest of the file can't be read, so that the problems of the field are found too.
 pub fn section(source: &Source, field: &str) -> Option<Raw> {
     source.field(field, fields).map(|span| Raw::of_file(source, span, field))
 }
 
-/// Where the values of the fields of a file stand, as far as they can be told.
+/// The spans of the values of a file's fields, as far as the file can be parsed.
 fn fields(source: &Source) -> Vec<(String, Range<usize>)> {
     let root = parse(&source.text, 0, "", &mut Problems::new(source));
     let fields = root.iter().flat_map(|root| root.fields());
     fields.map(|field| (field.name.clone(), field.value.span.clone())).collect()
 }
 
-/// The word or text that stands at these fields of the file, each in the one before it, whatever is wrong with the rest.
+/// The word or text at this path of nested fields, whatever is wrong with the rest of the file.
 pub fn word_at(source: &Source, fields: &[&str]) -> Option<String> {
     let (first, others) = fields.split_first()?;
     let root = parse(section(source, first)?.text(), 0, "", &mut Problems::new(source))?;

@@ -1,7 +1,7 @@
-//! From a text to its [tree](super::tree).
+//! Parses a text into its [tree](super::tree).
 //!
-//! The parser notes every mistake that it can tell from the others and goes on. Where it can still be sure what was meant (a missing
-//! comma, a key given twice) the tree is good for reading; where it can't, there is no tree, only problems.
+//! The parser reports every mistake that it can separate from the others and goes on. If the intention is clear (a missing comma, a
+//! duplicate key), the tree is still usable; otherwise it returns no tree, only problems.
 
 use super::cursor::Parser;
 use super::path::Path;
@@ -11,19 +11,19 @@ use super::tree::{Body, Field, Name, Node, NodeKind};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// How deep values may stand in one another.
+/// The maximum nesting depth of values.
 const DEEPEST: usize = 64;
-/// How many bytes a file that is written by hand may have.
+/// The maximum size in bytes of a file written by hand.
 pub(super) const LONGEST: usize = 1 << 20;
-/// What a file may enable. All of it is always on.
+/// The extensions that a file may enable. All of them are always on.
 const EXTENSIONS: [&str; 4] = ["implicit_some", "unwrap_newtypes", "unwrap_variant_newtypes", "explicit_struct_names"];
 
-/// Reads a text into a tree. `base` is where the text begins in its file, `path` what it is in there. No tree means problems.
+/// Parses a text. It begins at byte `base` of its file and is called `path` there. `None` means that there are problems.
 pub(super) fn parse(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<Node> {
     parse_up_to(LONGEST, text, base, path, problems)
 }
 
-/// The same for a text of up to `most` bytes.
+/// Like [`parse`], for a text of up to `most` bytes.
 pub(super) fn parse_up_to(most: usize, text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<Node> {
     if text.len() > most {
         problems.at(base..base, path, format!("the file is longer than {} KiB", most >> 10));
@@ -83,7 +83,7 @@ impl Parser<'_> {
         self.complain(self.span_since(start), path, "this is not an attribute").help("attributes look like `#![enable(implicit_some)]`");
     }
 
-    /// The next value. None when there is none here; that has been noted.
+    /// The next value. `None` if there is none; that has been reported.
     fn value(&mut self, path: &Path) -> Option<Node> {
         let span = self.span();
         let kind = match self.kind().cloned() {
@@ -114,7 +114,7 @@ impl Parser<'_> {
         Some(self.node(span, kind))
     }
 
-    /// What opens here stands deeper in others than values may: it is passed over.
+    /// Skips a group that is nested too deeply.
     fn too_deep(&mut self, span: Range<usize>, opening: char, path: &Path) -> Node {
         self.confused = true;
         self.complain(span.clone(), path, format!("this `{opening}` stands more than {DEEPEST} deep in others"));
@@ -245,7 +245,7 @@ impl Parser<'_> {
         self.complain(second, path, format!("`{name}` is given twice")).label("given again here").see_also(first, "first given here");
     }
 
-    /// The `:` after a key; `=` is understood, and complained of.
+    /// Parses the `:` after a key. `=` is accepted but reported.
     fn colon(&mut self, path: &Path, key: &str) -> bool {
         if self.at_punctuation(0, '=') {
             self.complain(self.span(), path, "expected `:`, found `=`").help(format!("write `{key}: …`"));
@@ -272,7 +272,7 @@ mod tests {
         (node, problems)
     }
 
-    /// The tree with its names, without its spans.
+    /// The tree as text, with names but without spans.
     fn shape(text: &str) -> String {
         fn write(node: &Node) -> String {
             let all = |nodes: &[Node]| nodes.iter().map(write).collect::<Vec<_>>().join(" ");

@@ -1,11 +1,11 @@
-//! The path of a value in a file, as people would say it: `squads[2].facing`, `units["Heavy Trooper"].armor`.
+//! The path of a value in a file, as shown to people: `squads[2].facing`, `units["Heavy Trooper"].armor`.
 
 use std::fmt;
 
-/// The way from the root of a file to a value, kept as a chain on the stack and written out only when something is wrong.
+/// The path from the root of a file to a value. It is a chain on the stack that is only formatted if something is wrong.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Path<'a> {
-    /// Where the file begins, or the path of the section that is being read by itself.
+    /// The root of the file, or the path of the section that is read by itself.
     Root(&'a str),
     /// A named field.
     Field(&'a Path<'a>, &'a str),
@@ -13,13 +13,13 @@ pub(super) enum Path<'a> {
     Item(&'a Path<'a>, usize),
     /// A part of a tuple.
     Part(&'a Path<'a>, usize),
-    /// A value of a map, by its key in text.
+    /// A value of a map, by its text key.
     Entry(&'a Path<'a>, &'a str),
-    /// A value of a map, by a key that is no text, as it stands in the file.
+    /// A value of a map, by a key that isn't text, as written in the file.
     Key(&'a Path<'a>, &'a str),
 }
 
-/// Whether a name can stand in a path without quotes.
+/// Whether a name needs no quotes in a path.
 fn is_plain(name: &str) -> bool {
     name.chars().next().is_some_and(|first| first.is_alphabetic() || first == '_') && name.chars().all(|c| c.is_alphanumeric() || c == '_')
 }

@@ -1,7 +1,7 @@
-//! What is wrong with a file: every problem at once, each with its place, its field and what was expected, as rustc would show it.
+//! The problems of a file, shown the way rustc shows errors: each with its position, its field and what was expected.
 //!
-//! A reader or a check gathers [`Problem`]s into [`Problems`], which is an error value: it prints itself whole. A word that is not
-//! known gets the [`nearest`] one that is.
+//! A reader or a check collects [`Problem`]s in [`Problems`], an error type that prints all of them. An unknown word gets the [`nearest`]
+//! known one.
 
 use super::source::Source;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
@@ -9,25 +9,25 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-/// How many problems are sought and shown before "and more".
+/// The maximum number of problems that are looked for and shown before "and more".
 pub const MOST_PROBLEMS: usize = 100;
 
-/// One thing that is wrong, and where.
+/// A single problem and its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
-    /// The file it is in.
+    /// The file that contains it.
     pub source: Source,
-    /// The bytes of the file it is about.
+    /// The bytes of the file that it is about.
     pub span: Range<usize>,
-    /// The field it is about, such as `squads[2].facing`; empty for the whole file.
+    /// The path of the field that it is about, such as `squads[2].facing`; empty for the whole file.
     pub path: String,
     /// What is wrong, in one sentence without a full stop.
     pub message: String,
-    /// What stands under the marked text; may be empty.
+    /// The note under the marked text; may be empty.
     pub label: String,
     /// What to do about it.
     pub help: Option<String>,
-    /// Other places that explain it, each with what to say there.
+    /// Other places that help to explain it, each with a note.
     pub context: Vec<(Range<usize>, String)>,
 }
 
@@ -38,30 +38,30 @@ impl Problem {
         Problem { source: source.clone(), span, path, message, label: String::new(), help: None, context: Vec::new() }
     }
 
-    /// Says something under the marked text.
+    /// Sets the note under the marked text.
     pub fn label(&mut self, label: impl Into<String>) -> &mut Self {
         self.label = label.into();
         self
     }
 
-    /// Says what to do about it.
+    /// Sets the advice on how to fix it.
     pub fn help(&mut self, help: impl Into<String>) -> &mut Self {
         self.help = Some(help.into());
         self
     }
 
-    /// Shows another place too, with what to say there.
+    /// Marks another place too, with a note.
     pub fn see_also(&mut self, span: Range<usize>, label: impl Into<String>) -> &mut Self {
         self.context.push((span, label.into()));
         self
     }
 
-    /// The line and column where it begins, both from 1, columns counted in characters.
+    /// The line and column where it begins, both counted from 1; columns count characters.
     pub fn line_column(&self) -> (usize, usize) {
         self.source.line_column(self.span.start)
     }
 
-    /// The problem as rustc would show it.
+    /// The problem in the style of rustc.
     fn render(&self, renderer: &Renderer) -> String {
         let text = &self.source.text;
         let mut primary = self.source.on_one_line(&self.span);
@@ -70,7 +70,7 @@ impl Problem {
         let is_near = |(span, _): &(Range<usize>, &str)| span.end + FAR > primary.start && span.start < primary.end + FAR;
         let (context, far): (Vec<_>, Vec<_>) = context.partition(|place| is_near(place) && place.0.len() < FAR);
 
-        // The renderer gets only the text it will show, so that a long file or a long line costs no more than a short one.
+        // The renderer gets only the text that it will show, so that a long file or line costs no more than a short one.
         let first = context.iter().map(|(span, _)| span.start).fold(primary.start, usize::min);
         let last = context.iter().map(|(span, _)| span.end).fold(primary.end, usize::max);
         let line = text[..first].rfind('\n').map_or(0, |newline| newline + 1);
@@ -103,19 +103,19 @@ impl Problem {
         if start == line {
             return shown;
         }
-        // The renderer counts columns from where its text begins.
+        // The renderer counts columns from the start of its text.
         let place = |column: usize| format!("{}:{}:{column}\n", self.source.name, self.source.line_column(start).0);
         let in_shown = text[start..primary.start].chars().count() + 1;
         shown.replacen(&place(in_shown), &place(self.line_column().1), 1)
     }
 }
 
-/// Text further away from what a problem is about than so many bytes is not shown with it.
+/// Text further away than this from what a problem is about isn't shown, in bytes.
 const FAR: usize = 1 << 11;
 
-/// A text without endless words: one that a file holds is quoted only in part.
+/// Shortens very long words, which may be quotations from a file.
 fn without_endless_words(text: &str) -> Cow<'_, str> {
-    /// The most characters of a word that are shown, and how many of one with more.
+    /// The number of characters from which a word is shortened, and the number that are then shown.
     const MOST: (usize, usize) = (200, 100);
     let is_endless = |word: &str| word.len() > MOST.0 && word.chars().nth(MOST.0).is_some();
     if !text.split(char::is_whitespace).any(is_endless) {
@@ -128,7 +128,7 @@ fn without_endless_words(text: &str) -> Cow<'_, str> {
                 let after: Vec<char> = word.chars().rev().take(3).collect();
                 shown.push_str(&word[..end]);
                 shown.push('…');
-                // What closes the quotation stays.
+                // Keep what closes the quotation.
                 let closing = after.into_iter().filter(|c| matches!(c, '`' | '"' | '\'' | ':' | ',' | ';' | ')' | ' ' | '\n'));
                 shown.extend(closing.collect::<Vec<_>>().into_iter().rev());
             }
@@ -138,27 +138,28 @@ fn without_endless_words(text: &str) -> Cow<'_, str> {
     shown.into()
 }
 
-/// Everything that is wrong with a file (or with several, once merged), as far as it is kept: the first [`MOST_PROBLEMS`] that were found. An
-/// error only when it is not empty.
+/// The problems of a file (or of several, once merged): the first [`MOST_PROBLEMS`] that were found are kept. It is an error only if it
+/// isn't empty.
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.render(false))]
 pub struct Problems {
     file: Source,
-    /// Those that are kept, and at their end one too many at most: whoever adds it need not know that nobody will see it.
+    /// The problems that are kept, plus at most one extra at the end, so that callers can add to a problem without knowing that it won't be
+    /// shown.
     list: Vec<Problem>,
-    /// How many have been found.
+    /// The number of problems found.
     found: usize,
-    /// There may be more that nobody has looked for.
+    /// Whether there may be more problems that weren't looked for.
     is_cut: bool,
 }
 
 impl Problems {
-    /// Nothing wrong with this file so far.
+    /// An empty list for this file.
     pub fn new(source: &Source) -> Self {
         Problems { file: source.clone(), list: Vec::new(), found: 0, is_cut: false }
     }
 
-    /// The file that problems are reported in.
+    /// The file whose problems these are.
     pub fn source(&self) -> &Source {
         &self.file
     }
@@ -168,7 +169,7 @@ impl Problems {
         self.add(problem);
     }
 
-    /// Adds a problem at a place of this file; more can be said on what it returns: `problems.at(..).help("move one of them")`.
+    /// Adds a problem at a place of this file and returns it for further calls: `problems.at(..).help("move one of them")`.
     pub fn at(&mut self, span: Range<usize>, path: impl fmt::Display, message: impl Into<String>) -> &mut Problem {
         self.add(Problem::new(&self.file, span, path, message))
     }
@@ -181,12 +182,12 @@ impl Problems {
         &mut self.list[new]
     }
 
-    /// Says that nobody has looked for more.
+    /// Marks the list as incomplete: the search for problems was stopped.
     pub(super) fn cut(&mut self) {
         self.is_cut = true;
     }
 
-    /// Takes over another file's, or another check's, problems, less those that are here already.
+    /// Adds the problems of another file or check, without duplicates.
     pub fn merge(&mut self, other: Problems) {
         self.is_cut |= other.is_cut || other.is_full();
         for problem in other.list.into_iter().take(MOST_PROBLEMS) {
@@ -197,22 +198,22 @@ impl Problems {
         }
     }
 
-    /// Nothing is wrong.
+    /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.found == 0
     }
 
-    /// How many have been found, kept or not.
+    /// The number of problems found, kept or not.
     pub fn len(&self) -> usize {
         self.found
     }
 
-    /// So many that there is no use in looking for more.
+    /// Whether there are so many problems that looking for more is useless.
     pub fn is_full(&self) -> bool {
         self.found >= MOST_PROBLEMS
     }
 
-    /// Those that are kept, in the order they were found (by place, once [`sort`](Self::sort)ed).
+    /// The problems that are kept, in the order they were found (or by position, once [`sort`](Self::sort)ed).
     pub fn iter(&self) -> std::slice::Iter<'_, Problem> {
         self.list[..self.list.len().min(MOST_PROBLEMS)].iter()
     }
@@ -221,7 +222,7 @@ impl Problems {
         self.list.iter_mut()
     }
 
-    /// Puts them in the order of the file: this file's first, then others' in the order in which they came.
+    /// Sorts the problems by position: this file's first, then those of other files in the order in which the files were added.
     pub fn sort(&mut self) {
         let mut files = vec![self.file.name.clone()];
         let mut keyed: Vec<_> = std::mem::take(&mut self.list)
@@ -239,7 +240,7 @@ impl Problems {
         self.list = keyed.into_iter().map(|(_, problem)| problem).collect();
     }
 
-    /// The value when nothing is wrong, otherwise the problems in the order of the file.
+    /// Returns the value if nothing is wrong, otherwise the problems in the order of the file.
     pub fn into_result<T>(mut self, value: T) -> Result<T, Problems> {
         if self.is_empty() {
             return Ok(value);
@@ -248,7 +249,7 @@ impl Problems {
         Err(self)
     }
 
-    /// All problems as rustc would show them, with colours for a terminal or plain, and a line that counts them.
+    /// All problems in the style of rustc, with a line that counts them; `colour` adds terminal colours.
     pub fn render(&self, colour: bool) -> String {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
         let mut out = String::new();
@@ -260,7 +261,7 @@ impl Problems {
         out
     }
 
-    /// "3 problems in battles/x.ron".
+    /// The summary line: "3 problems in battles/x.ron".
     fn count_line(&self) -> String {
         let mut names: Vec<&str> = self.iter().map(|problem| &*problem.source.name).collect();
         names.sort_unstable();
@@ -280,7 +281,7 @@ impl Problems {
 }
 
 impl fmt::Debug for Problems {
-    /// The same text as `Display`, so that a test that unwraps shows something to read.
+    /// The same text as `Display`, so that the message of a failed `unwrap` is readable.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.render(false))
     }
@@ -295,12 +296,12 @@ impl<'a> IntoIterator for &'a Problems {
     }
 }
 
-/// A text is this word with one letter more, less or changed, or two that have changed places.
+/// Whether a text is this word with one letter added, missing or changed, or with two neighbouring letters swapped.
 pub fn is_misspelt(text: &str, word: &str) -> bool {
     text.len() < 2 * word.len() && strsim::damerau_levenshtein(text, word) == 1
 }
 
-/// The known name that a mistyped word most likely stands for, if one is near enough. Case, `_`, `-` and spaces count for nothing.
+/// The known name that a mistyped word most likely means; `None` if none is near enough. Ignores case, `_`, `-` and spaces.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let fold =
         |name: &str| name.chars().filter(|c| !matches!(c, '_' | '-' | ' ')).flat_map(char::to_lowercase).take(64).collect::<String>();
@@ -317,20 +318,20 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     near.min_by_key(|(distance, ..)| *distance).map(|(.., name)| name)
 }
 
-/// "did you mean `Armor`?", when a known name is near enough.
+/// "did you mean `Armor`?", if a known name is near enough.
 pub fn did_you_mean<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<String> {
     nearest(word, names).map(|name| format!("did you mean `{name}`?"))
 }
 
-/// The most names that are told in one sentence.
+/// The maximum number of names listed in one sentence.
 const MOST_NAMES: usize = 20;
 
-/// Whether a list of so many names is told in part only.
+/// Whether a list of `count` names is cut short.
 pub(crate) const fn is_cut_short(count: usize) -> bool {
     count > MOST_NAMES
 }
 
-/// "`a`, `b` or `c`", cut short when there are many.
+/// "`a`, `b` or `c`", cut short if there are many.
 pub fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let mut quoted: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
     if is_cut_short(quoted.len()) {
@@ -421,7 +422,7 @@ error: unknown field `armour`
         assert!(shown.contains("- opened here") && shown.contains(":3:"), "{shown}");
     }
 
-    /// However long a line is, what is shown of it is short, and its column is that of the file.
+    /// However long a line is, only a short part is shown, with its column in the file.
     #[test]
     fn of_a_long_line_only_what_is_near_is_shown() {
         let source = Source::new("x.ron", format!("(\n  é{}, here, {})", "a, ".repeat(100_000), "b, ".repeat(100_000)));
@@ -436,7 +437,7 @@ error: unknown field `armour`
         assert!(shown.len() < 12_000, "{} bytes", shown.len());
     }
 
-    /// Those that nobody will see are counted and not kept.
+    /// Problems beyond the maximum are counted but not kept.
     #[test]
     fn more_problems_than_are_shown_are_not_kept() {
         let source = sample();

@@ -1,4 +1,4 @@
-//! Made-up files: what `ron` writes is read back, nothing makes the reader panic, and a mistake put anywhere is found.
+//! Tests with generated files: what `ron` writes can be read back, nothing makes the reader panic, and a mistake is found wherever it is.
 
 use super::tests::{Battle, Die, Inches, Marker, Shape, Spot, Unit, good, source};
 use super::*;
@@ -29,7 +29,7 @@ fn shape() -> impl Strategy<Value = Shape> {
 fn battle() -> impl Strategy<Value = Battle> {
     let named = prop::collection::btree_map(text(), unit(), 0..4);
     let grid = prop::collection::btree_map(any::<(i8, i8)>(), any::<char>(), 0..4);
-    // Written without Some, `Some(None)` and `None` are the same.
+    // Written without `Some`, so `Some(None)` and `None` look the same.
     let deep = prop_oneof![Just(None), any::<bool>().prop_map(|value| Some(Some(value)))];
     (text(), named, prop::collection::vec(shape(), 0..4), any::<[u8; 3]>(), grid, deep, any::<(i64, u64)>()).prop_map(
         |(name, units, shapes, at, grid, deep, big)| Battle { name, units, shapes, at, grid, marker: Marker, nothing: (), deep, big },

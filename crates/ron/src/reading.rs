@@ -1,4 +1,4 @@
-//! A type is read from its text, again after each [repair](super::repair), until it can be read whole or nothing more can be found.
+//! Reads a type from its text, again after each [repair](super::repair), until it can be read completely or no more problems can be found.
 
 use super::de::Feed;
 use super::fault::Place;
@@ -11,19 +11,20 @@ use super::source::Source;
 use super::tree::Node;
 use serde::de::DeserializeOwned;
 
-/// How often a file is read at most. Each reading finds a problem or settles a stand-in, so no real file comes near.
+/// The maximum number of times a file is read. Each reading finds a problem or settles a stand-in, so no real file comes near it.
 const MOST_READINGS: usize = 2000;
-/// How many bytes are read at most in all readings of a file. Only a file that is long and wrong near its end comes near.
+/// The maximum number of bytes read in all readings of a file together. Only a long file with errors near its end reaches it.
 const MOST_READ: usize = 16 << 20;
 
-/// Reads a type from a text that begins at `base` of its file and is called `path` there, noting everything that is wrong.
+/// Reads a type from a text and reports everything that is wrong with it. The text starts at byte `base` of its file and is called `path`
+/// there.
 pub(super) fn read_text<T: DeserializeOwned>(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<T> {
     let before = problems.len();
     let root = parse(text, base, path, problems)?;
     read_tree(root, before, (text, base, path), None, problems)
 }
 
-/// Reads a type from a section that others read too, likewise.
+/// Like [`read_text`], for a section that others read too.
 pub(super) fn read_section<T: DeserializeOwned>(
     text: &str,
     (base, path): (usize, &str),
@@ -35,14 +36,14 @@ pub(super) fn read_section<T: DeserializeOwned>(
     read_tree(root, before, (text, base, path), Some(section), problems)
 }
 
-/// Reads a type from a whole file of up to `most` bytes, likewise.
+/// Like [`read_text`], for a whole file of up to `most` bytes.
 pub(super) fn read_file<T: DeserializeOwned>(most: usize, text: &str, problems: &mut Problems) -> Option<T> {
     let before = problems.len();
     let root = parse_up_to(most, text, 0, "", problems)?;
     read_tree(root, before, (text, 0, ""), None, problems)
 }
 
-/// Reads a type from the tree of a text. There were `before` problems before it was made.
+/// Reads a type from the tree of a text. `before` is the number of problems known before the text was parsed.
 fn read_tree<T: DeserializeOwned>(
     root: Node,
     before: usize,
@@ -76,7 +77,7 @@ fn read_tree<T: DeserializeOwned>(
     None
 }
 
-/// Reads a type from such a text if nothing is wrong with it; otherwise says nothing of it.
+/// Reads a type from a text if nothing is wrong with it; reports nothing otherwise.
 pub(super) fn read_sound<T: DeserializeOwned>(text: &str, base: usize, path: &str) -> Option<T> {
     let mut unsaid = Problems::new(&Source::new("", ""));
     let root = parse(text, base, path, &mut unsaid).filter(|_| unsaid.is_empty())?;

@@ -1,9 +1,9 @@
-//! How all problems of a file are found at once, though serde stops at the first.
+//! Finds all problems of a file at once, although serde stops at the first.
 //!
-//! A type is read from the tree; what stops it is noted and repaired, and the type is read again: a misspelt name is taken for the one
-//! that was meant, an unknown field is dropped, and what is unreadable or missing is passed over or gets a [stand-in](super::stand_in).
-//! That goes on until the type can be read whole. The value is good only if nothing had to be repaired. A complaint that may come from
-//! a repair, such as "too few riders" of a list in which one was passed over, is not passed on.
+//! A type is read from the tree. Whatever stops the reading is reported and repaired, and the type is read again: a misspelt name is
+//! replaced by the one that was meant, an unknown field is dropped, and an unreadable or missing value is skipped or gets a
+//! [stand-in](super::stand_in). This repeats until the type can be read completely. The resulting value is used only if nothing had to be
+//! repaired. Complaints that may be the result of a repair, such as "too few riders" for a list in which one was skipped, are not reported.
 
 use super::fault::{FaultKind, Place, Slot, missing};
 use super::problem::{Problems, did_you_mean, nearest};
@@ -13,7 +13,7 @@ use super::tree::{Field, Node, NodeKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// A text that is being read, and what has been repaired in it so far.
+/// A text that is being read, and the repairs made so far.
 pub(super) struct Reading<'a> {
     text: &'a str,
     base: usize,
@@ -21,36 +21,36 @@ pub(super) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    /// A text that begins at `base` of its file, with nothing repaired.
+    /// A text that begins at `base` of its file, without repairs.
     pub(super) fn new(text: &'a str, base: usize) -> Self {
         Reading { text, base, repairs: Repairs::default() }
     }
 
-    /// What stands at a span of the file.
+    /// The text at a span of the file.
     pub(super) fn slice(&self, span: Range<usize>) -> &str {
         self.text.get(span.start.saturating_sub(self.base)..span.end.saturating_sub(self.base)).unwrap_or_default()
     }
 }
 
-/// What has been repaired so far. Nodes and fields go by their numbers.
+/// The repairs made so far, by the ids of nodes and fields.
 #[derive(Default)]
 pub(super) struct Repairs {
-    /// The values that have a stand-in, and the sample that is tried.
+    /// The values that have a stand-in, and the sample that is being tried.
     stand_ins: BTreeMap<Slot, u8>,
-    /// The fields that each node lacks.
+    /// The fields that each node is missing.
     missing: BTreeMap<usize, Vec<&'static str>>,
-    /// Where the problem of a node's missing fields is in the list.
+    /// The index in the problem list of the problem with a node's missing fields.
     missing_noted: BTreeMap<usize, usize>,
-    /// The fields that are unknown and unlike any that is known.
+    /// The unknown fields that don't resemble any known one.
     dropped: BTreeSet<usize>,
-    /// The fields and variants whose name is misspelt, and what was meant.
+    /// The fields and variants with misspelt names, and the names that were meant.
     renamed: BTreeMap<usize, &'static str>,
-    /// The structs with a wrong name.
+    /// The structs with a wrong name, which is accepted after it was reported.
     excused: BTreeSet<usize>,
 }
 
 impl Repairs {
-    /// The sample that stands in for a value, if it is unreadable.
+    /// The sample that stands in for a value; `None` if the value is readable.
     pub(super) fn sample_of(&self, node: &Node) -> Option<u8> {
         let broken = (node.kind == NodeKind::Broken).then_some(0);
         self.sample_of_slot((node.id, None)).or(broken)
@@ -64,12 +64,12 @@ impl Repairs {
         self.missing.get(&node.id).map_or(&[], Vec::as_slice)
     }
 
-    /// The field is left out: it is unknown, or unreadable and nothing can stand in for it.
+    /// Whether the field is left out: it is unknown, or it is unreadable and no stand-in fits.
     pub(super) fn drops(&self, field: &Field) -> bool {
         self.dropped.contains(&field.id) || self.sample_of(&field.value).is_some_and(|sample| sample >= SAMPLES)
     }
 
-    /// What was meant by the name of a field or a variant.
+    /// The correct name of a misspelt field or variant.
     pub(super) fn name_of(&self, id: usize) -> Option<&'static str> {
         self.renamed.get(&id).copied()
     }
@@ -78,7 +78,7 @@ impl Repairs {
         self.excused.contains(&node.id)
     }
 
-    /// Something at or in this value is not as it stands in the file.
+    /// Whether anything at or in this value was repaired.
     fn touch(&self, node: &Node) -> bool {
         let here = |node: &Node| {
             self.sample_of(node).is_some()
@@ -90,19 +90,19 @@ impl Repairs {
     }
 }
 
-/// A tree that is being read, repaired until it can be.
+/// A tree that is being read, with repairs until reading succeeds.
 pub(super) struct Work<'a> {
     root: &'a Node,
-    /// Who else reads the fields of the root.
+    /// The section, if the fields of the root have other readers too.
     section: Option<&'a SharedSection<'a>>,
     pub problems: &'a mut Problems,
-    /// How many of the problems are fields of the section that nobody reads: the value is good without them.
+    /// How many of the problems are fields of the section that nobody reads: the value is good in spite of them.
     pub left_out: usize,
     pub reading: Reading<'a>,
 }
 
 impl<'a> Work<'a> {
-    /// The tree of a text that begins at `base` of its file, with nothing repaired.
+    /// The tree of a text that begins at `base` of its file, without repairs.
     pub(super) fn new(
         root: &'a Node,
         (text, base): (&'a str, usize),
@@ -112,7 +112,7 @@ impl<'a> Work<'a> {
         Work { root, section, problems, left_out: 0, reading: Reading::new(text, base) }
     }
 
-    /// Notes what stopped the reading and repairs it. False when nothing more can be found.
+    /// Reports what stopped the reading and repairs it. Returns false if no more problems can be found.
     pub(super) fn repair(&mut self, kind: FaultKind, place: Place) -> bool {
         let repairs = &mut self.reading.repairs;
         match kind {
@@ -122,7 +122,7 @@ impl<'a> Work<'a> {
                 if *sample < SAMPLES {
                     return true;
                 }
-                // A field that nothing can stand in for is left out, so that the fields after it are still looked at.
+                // A field for which no stand-in fits is left out, so that the fields after it are still checked.
                 let left_out = |node: &Node| slot.1.is_none() && node.fields().iter().any(|field| field.value.id == slot.0);
                 self.node(owner).is_some_and(left_out) || self.give_up(owner)
             }
@@ -156,7 +156,7 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// A field that the struct does not have is taken for the one that was meant, or left out. It is no problem when others read it.
+    /// Treats an unknown field as the one that was meant, or drops it. It isn't a problem if another reader of the section knows it.
     fn repair_unknown(&mut self, name: &str, known: &'static [&'static str], place: Place) -> bool {
         let group = self.root.numbered(place.id).filter(|node| node.id != place.id);
         let section = self.section.filter(|_| group.is_some_and(|node| node.id == self.root.id));
@@ -169,7 +169,7 @@ impl<'a> Work<'a> {
             group.is_some_and(|node| node.fields().iter().any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name))
         };
         let meant = nearest(name, known.iter().chain(others).copied());
-        // In a section nobody's field is taken for another: the value would not be what the file says.
+        // In a shared section, no field is treated as another: the value would differ from what the file says.
         match known.iter().find(|own| meant == Some(**own) && !taken(own)) {
             Some(own) if section.is_none() => repairs.renamed.insert(place.id, own).is_none(),
             _ => repairs.dropped.insert(place.id),
@@ -188,7 +188,7 @@ impl<'a> Work<'a> {
         group.is_some() || self.give_up(id)
     }
 
-    /// A missing field joins the others that the same struct lacks. It is not missing if it is there and was passed over.
+    /// Adds a missing field to those that the same struct lacks. A field that is present but was skipped isn't missing.
     fn repair_missing(&mut self, name: &'static str, place: Place) -> bool {
         let node = self.node(place.id);
         let repairs = &mut self.reading.repairs;
@@ -217,7 +217,7 @@ impl<'a> Work<'a> {
         problem.help = help;
     }
 
-    /// A node can't be read: from now on it is passed over or has a stand-in. False when it is the whole.
+    /// Marks a node as unreadable: from now on it is skipped or has a stand-in. Returns false for the root.
     fn give_up(&mut self, id: usize) -> bool {
         id != self.root.id && self.reading.repairs.stand_ins.insert((id, None), 0).is_none()
     }

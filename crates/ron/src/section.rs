@@ -1,12 +1,12 @@
-//! A section that more than one reader knows.
+//! Sections that several readers share.
 
-/// A section whose fields are read by several, each its own.
+/// A section with several readers, each of which reads its own fields.
 #[derive(Clone, Copy, Debug)]
 pub struct SharedSection<'a> {
-    /// What people call a field of it, such as "house rule".
+    /// What messages call one of its fields, such as "house rule".
     pub called: &'a str,
-    /// The fields that others read.
+    /// The fields that other readers read.
     pub others: &'a [&'a str],
-    /// Where all of its fields are listed, in a sentence.
+    /// Where all of its fields are listed, as a sentence for messages.
     pub listed: &'a str,
 }

@@ -1,16 +1,16 @@
-//! A file as text, with the places of its fields.
+//! A file as text, with the positions of its fields.
 
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-/// A file that is read: what to call it and what it says. Cheap to clone.
+/// The name and text of a file that is read. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// The file's name as it is shown, such as `battles/skirmish.ron`.
+    /// The file's display name, such as `battles/skirmish.ron`.
     pub name: Arc<str>,
-    /// All that stands in it.
+    /// Its whole text.
     pub text: Arc<str>,
-    /// Where its fields stand, once somebody has asked.
+    /// The spans of its fields, computed on first use.
     fields: Arc<OnceLock<Vec<(String, Range<usize>)>>>,
 }
 
@@ -28,20 +28,20 @@ impl Source {
         Source { name: name.into(), text: text.into(), fields: Arc::default() }
     }
 
-    /// Where the value of a field of the file stands. The places of all are found for the first of them only.
+    /// The span of the value of a field. The first call finds the spans of all fields.
     pub(super) fn field(&self, name: &str, find: impl FnOnce(&Source) -> Vec<(String, Range<usize>)>) -> Option<Range<usize>> {
         let fields = self.fields.get_or_init(|| find(self));
         fields.iter().find(|(field, _)| field == name).map(|(_, span)| span.clone())
     }
 
-    /// The line and column of a byte, both from 1, columns counted in characters.
+    /// The line and column of a byte, both counted from 1; columns count characters.
     pub fn line_column(&self, byte: usize) -> (usize, usize) {
         let before = &self.text[..self.text.floor_char_boundary(byte)];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
     }
 
-    /// The span moved to where the text has characters, ending where its first line ends.
+    /// The span moved to character boundaries and cut off at the end of its first line.
     pub(super) fn on_one_line(&self, span: &Range<usize>) -> Range<usize> {
         let start = self.text.floor_char_boundary(span.start);
         let end = self.text.ceil_char_boundary(span.end).max(start);

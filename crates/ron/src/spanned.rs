@@ -1,5 +1,4 @@
-//! Values that remember where they stood in their file: [`Spanned`] for a check that comes later, [`Raw`] for a section that other code
-//! will read.
+//! Values that remember their position in the file: [`Spanned`] for later checks, [`Raw`] for a section that other code will read.
 
 use super::de::{RAW, SPANNED};
 use super::parse::parse;
@@ -14,9 +13,10 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Deref, Range};
 
-/// A value and the bytes of the file it was read from, for problems that only a later check can find.
+/// A value with the bytes of the file that it was read from, for problems that only a later check can find.
 ///
-/// It is as good as its value: it derefs to it, compares by it and is written as it. From other formats than ours its span is empty.
+/// It behaves like its value: it derefs to it, compares like it and serializes like it. If it is read from another format, its span is
+/// empty.
 #[derive(Clone, Copy, Default)]
 pub struct Spanned<T> {
     /// The value.
@@ -26,7 +26,7 @@ pub struct Spanned<T> {
 }
 
 impl<T> Spanned<T> {
-    /// A value with the span it is said to come from.
+    /// A value with the given span.
     pub fn new(value: T, span: Range<usize>) -> Self {
         Spanned { value, start: span.start, end: span.end }
     }
@@ -104,7 +104,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for SpannedVisitor<T> {
         f.write_str("a value")
     }
 
-    /// From our own deserializer.
+    /// From this crate's own deserializer.
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Spanned<T>, A::Error> {
         let value = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
         let start = seq.next_element()?.unwrap_or_default();
@@ -112,14 +112,14 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for SpannedVisitor<T> {
         Ok(Spanned { value, start, end })
     }
 
-    /// From any other.
+    /// From any other deserializer.
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Spanned<T>, D::Error> {
         T::deserialize(deserializer).map(Spanned::from)
     }
 }
 
-/// A section of a file that was left unread, such as a rulebook's own rules in a battle file: [`read`](Raw::read) it when it is known
-/// what it should be. Problems found then have their place in the whole file.
+/// A section of a file that hasn't been interpreted yet, such as a rulebook's own rules in a battle file: [`read`](Raw::read) it once its
+/// type is known. Problems found then have their positions in the whole file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Raw {
     text: String,
@@ -128,22 +128,22 @@ pub struct Raw {
 }
 
 impl Raw {
-    /// The section as it stands in the file.
+    /// The text of the section in the file.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Where it stands in the file.
+    /// The span of the section in the file.
     pub fn span(&self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
 
-    /// What it is in the file, such as `house_rules`.
+    /// The path of the section in the file, such as `house_rules`.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// Reads the section, adding what is wrong with it to the problems of its file. None when something is.
+    /// Reads the section and adds everything that is wrong with it to `problems`. `None` if anything is.
     pub fn read<T: DeserializeOwned>(&self, problems: &mut Problems) -> Option<T> {
         let mut found = Problems::new(problems.source());
         let value = read_text(&self.text, self.start, &self.path, &mut found);
@@ -151,13 +151,13 @@ impl Raw {
         value
     }
 
-    /// Reads the section if nothing is wrong with it; what is wrong is told elsewhere.
+    /// Reads the section if nothing is wrong with it; its problems are reported elsewhere.
     pub fn read_sound<T: DeserializeOwned>(&self) -> Option<T> {
         read_sound(&self.text, self.start, &self.path)
     }
 
-    /// Reads a section that others read too, likewise: their fields are left to them. A field that nobody reads is a problem, but does not
-    /// keep the others from being read.
+    /// Reads a section that others read too, ignoring their fields. A field that nobody reads is a problem but doesn't keep the others from
+    /// being read.
     pub fn read_shared<T: DeserializeOwned>(&self, section: &SharedSection, problems: &mut Problems) -> Option<T> {
         let mut found = Problems::new(problems.source());
         let value = read_section(&self.text, (self.start, &self.path), section, &mut found);
@@ -165,20 +165,20 @@ impl Raw {
         value
     }
 
-    /// The section's fields, each by its name, as far as they can be read.
+    /// The section's fields by name, as far as they can be read.
     pub fn fields(&self) -> Vec<(String, Raw)> {
         let root = parse(&self.text, 0, "", &mut Problems::new(&Source::new("", self.text.as_str())));
         let fields = root.iter().flat_map(|root| root.fields());
         fields.map(|field| (field.name.clone(), self.part(field.value.span.clone(), &field.name))).collect()
     }
 
-    /// The field of this name, or all of the section where it has none: the place of a problem with it.
+    /// The field of this name, or the whole section if it has no such field: the position for a problem with the field.
     pub fn field_or_all(&self, name: &str) -> Raw {
         let found = self.fields().into_iter().find(|(own, _)| own == name);
         found.map_or_else(|| self.clone(), |(_, value)| value)
     }
 
-    /// A part of the section, by where that stands in it, under a name of its own.
+    /// A part of the section under a name of its own, given by its range in the section.
     fn part(&self, range: Range<usize>, name: &str) -> Raw {
         let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
         Raw { text: self.text.get(range.clone()).unwrap_or_default().to_owned(), start: self.start + range.start, path }
@@ -188,12 +188,12 @@ impl Raw {
         Raw { text: source.text.get(span.clone()).unwrap_or_default().to_owned(), start: span.start, path: path.to_owned() }
     }
 
-    /// A section of a file whose text is all of this, as if it stood by itself.
+    /// A section that consists of this whole text, as if it were a file.
     pub fn of_text(text: impl Into<String>) -> Self {
         Raw { text: text.into(), start: 0, path: String::new() }
     }
 
-    /// Reads a section that stands by itself, under a name of its own.
+    /// Reads the section as a file of its own with this name.
     pub fn read_alone<T: DeserializeOwned>(&self, name: &str) -> Result<T, Problems> {
         super::read(&Source::new(name, self.text.as_str()))
     }
@@ -227,7 +227,7 @@ impl<'de> Visitor<'de> for RawVisitor {
         f.write_str("a section in RON")
     }
 
-    /// From our own deserializer.
+    /// From this crate's own deserializer.
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Raw, A::Error> {
         let text: String = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
         let start = seq.next_element()?.unwrap_or_default();
@@ -240,13 +240,13 @@ impl<'de> Visitor<'de> for RawVisitor {
         Ok(Raw::of_text(text))
     }
 
-    /// From any other.
+    /// From any other deserializer.
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Raw, D::Error> {
         String::deserialize(deserializer).map(Raw::of_text)
     }
 }
 
-/// What something is the name of, as problems call it.
+/// What kind of thing a name belongs to, as problems call it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sort {
     word: &'static str,
@@ -254,17 +254,17 @@ pub struct Sort {
 }
 
 impl Sort {
-    /// One whose names a command lists.
+    /// A kind of thing whose names a command lists.
     pub const fn listed(word: &'static str, command: &'static str) -> Self {
         Sort { word, listed_by: Some(command) }
     }
 
-    /// Its word: `weapon`.
+    /// The kind as a word: `weapon`.
     pub const fn word(self) -> &'static str {
         self.word
     }
 
-    /// "`a`, `b` or `c`", each once; where there are too many to tell, with what lists them.
+    /// "`a`, `b` or `c`" without duplicates; if there are too many, ends with the command that lists them all.
     pub fn one_of<'n>(self, names: impl Iterator<Item = &'n str>) -> String {
         let names = names.collect::<BTreeSet<_>>();
         let lists = self.listed_by.filter(|_| is_cut_short(names.len()));
@@ -278,7 +278,7 @@ impl From<&'static str> for Sort {
     }
 }
 
-/// Notes a name that nothing has, with the nearest that something has.
+/// Reports an unknown name, with the nearest known one.
 pub fn unknown<'n>(
     problems: &mut Problems,
     name: &Spanned<String>,

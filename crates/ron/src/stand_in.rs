@@ -1,37 +1,37 @@
-//! A value made up for a field that is missing or unreadable, so that the rest of its struct can still be looked through.
+//! Placeholder values for fields that are missing or unreadable, so that the rest of their struct can still be checked.
 //!
-//! A type says what it would like and gets the plainest thing of that kind (`de/made_up.rs`). What was read with the help of a stand-in is
-//! thrown away: only the problems found on the way count. Where a type won't take what it gets, the next [sample](SAMPLES) may suit it.
+//! A type asks for a kind of value and gets the simplest one (`de/made_up.rs`). What was read with the help of a stand-in is thrown away;
+//! only the problems found on the way count. If a type rejects the value, the next [sample](SAMPLES) is tried.
 
 use super::fault::{Fault, FaultKind, Slot};
 
-/// How many different values are tried.
+/// How many different samples are tried.
 pub(super) const SAMPLES: u8 = 6;
-/// What text is tried, by sample.
+/// The text samples.
 const TEXTS: [&str; SAMPLES as usize] = ["a", "1", "d6", "", "1.0", "true"];
-/// How deep a made-up value may be; a type that holds itself would never end.
+/// The maximum depth of a made-up value; a recursive type would never end.
 const DEEPEST: u8 = 24;
 
 /// A made-up value for a slot.
 #[derive(Clone, Copy)]
 pub(super) struct StandIn {
-    /// What it stands in for.
+    /// The value that it replaces.
     pub slot: Slot,
     /// The node that needs it.
     pub owner: usize,
-    /// Which one is tried.
+    /// The sample that is tried.
     pub sample: u8,
-    /// How deep in the made-up value this part is.
+    /// The depth of this part in the made-up value.
     pub depth: u8,
 }
 
 impl StandIn {
-    /// The type would not have it.
+    /// The fault to report if the type rejects the value.
     pub(super) fn failed(self) -> Fault {
         Fault::new(FaultKind::NoStandIn { slot: self.slot, owner: self.owner })
     }
 
-    /// A part of it; nothing where that would be too deep.
+    /// A part of it; `None` if that would be too deep.
     pub(super) fn part(self) -> Option<Self> {
         (self.depth < DEEPEST).then(|| StandIn { depth: self.depth + 1, ..self })
     }

@@ -1,4 +1,4 @@
-//! The reader as a whole: what it reads, and what it says of what it can't read. Made-up files are read in `properties`.
+//! Tests of the whole reader: what it reads, and how it reports what it can't read. `properties` tests it with generated files.
 
 use super::*;
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ pub(super) fn good<T: DeserializeOwned>(text: &str) -> T {
     read(&source(text)).unwrap_or_else(|problems| panic!("{problems}"))
 }
 
-/// What is said of a bad text: "line:column path: message", a line each.
+/// The problems of a bad text, one per line: "line:column path: message".
 fn bad<T: DeserializeOwned>(text: &str) -> Vec<String> {
     let Err(problems) = read::<T>(&source(text)) else { panic!("this should not be readable: {text}") };
     let shown = |problem: &Problem| {
@@ -180,7 +180,7 @@ fn syntax_mistakes_and_type_mistakes_are_found_together() {
     );
 }
 
-/// A type that checks itself: at least two, and each at most nine.
+/// A type with its own checks: at least two numbers, each at most nine.
 #[derive(Deserialize, Debug)]
 #[serde(try_from = "Vec<u8>")]
 struct Checked(#[expect(dead_code, reason = "only read")] Vec<u8>);
@@ -396,7 +396,7 @@ fn misuse_of_brackets_is_explained() {
     assert_eq!(help("(name: Bob)"), "text stands in quotes: `\"Bob\"`");
 }
 
-/// A type that holds itself, to be read as deep as a file may be.
+/// A recursive type, for reading the deepest file allowed.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 struct Nested {
@@ -420,7 +420,7 @@ fn a_long_file_full_of_mistakes_is_read_in_good_time() {
     assert_eq!(read::<BTreeMap<String, Unit>>(&source(&text)).unwrap_err().len(), MOST_PROBLEMS);
 }
 
-/// What is long and wrong near its end is not read again for each mistake: the first few are told, and that there may be more.
+/// A long file with many errors near its end isn't read again for each of them: the first few are reported, and that there may be more.
 #[test]
 fn a_long_file_that_is_wrong_at_its_end_is_read_a_few_times() {
     let good = "\"u\": (armor: 1, action: d6, size: 2),\n";

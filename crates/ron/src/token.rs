@@ -1,25 +1,25 @@
-//! The words of a RON text: names, numbers, text in quotes and punctuation, each with its span.
+//! The tokens of a RON text: names, numbers, quoted text and punctuation, each with its span.
 //!
-//! A word that is badly made becomes [`TokenKind::Broken`] after its problem has been noted, and reading goes on.
+//! A malformed token is reported and becomes [`TokenKind::Broken`]; reading goes on.
 
 use std::ops::Range;
 
-/// No more mistakes than so many are told of one word.
+/// The maximum number of mistakes reported in one token.
 const MOST_IN_A_WORD: usize = 100;
 
-/// A word of the text and where it stands.
+/// A token and its span.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Token {
     pub span: Range<usize>,
     pub kind: TokenKind,
 }
 
-/// What a word is.
+/// The kinds of tokens.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum TokenKind {
-    /// A name: of a field, a struct, a variant, or `true`, `None`, `inf`.
+    /// A name: of a field, a struct or a variant, or `true`, `None`, `inf`.
     Name(String),
-    /// Text in quotes, with its escapes resolved.
+    /// Quoted text, with its escapes resolved.
     Text(String),
     /// One character in single quotes.
     Char(char),
@@ -29,20 +29,20 @@ pub(super) enum TokenKind {
     Float(f64),
     /// Any other single character.
     Punctuation(char),
-    /// A badly made word whose problem has been noted.
+    /// A malformed token that has been reported.
     Broken,
 }
 
-/// What is wrong with a word: where, what, what to do.
+/// A problem with a token: where, what, and how to fix it.
 pub(super) struct BadWord {
     pub span: Range<usize>,
     pub message: String,
     pub help: Option<String>,
-    /// Everything to the end of the text was swallowed, so nothing that follows can be trusted.
+    /// Everything up to the end of the text was swallowed, so nothing that follows can be trusted.
     pub fatal: bool,
 }
 
-/// Cuts a text into words, one after the other.
+/// Splits a text into tokens, one at a time.
 pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
@@ -50,39 +50,39 @@ pub(super) struct Lexer<'a> {
     bad: Vec<BadWord>,
 }
 
-/// A character that may stand in a name.
+/// Whether a character may be part of a name.
 fn in_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// A character that RON takes for empty space.
+/// Whether a character is whitespace in RON.
 fn is_space(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}' | '\u{FEFF}')
 }
 
 impl<'a> Lexer<'a> {
-    /// At the beginning of a text. The spans are moved on by `base`.
+    /// Starts at the beginning of a text. All spans are offset by `base`.
     pub(super) fn new(text: &'a str, base: usize) -> Self {
         Lexer { text, at: 0, base, bad: Vec::new() }
     }
 
-    /// The word that stands there.
+    /// The text of a span.
     pub(super) fn word(&self, span: &Range<usize>) -> &'a str {
         &self.text[span.start - self.base..span.end - self.base]
     }
 
-    /// Where the text ends.
+    /// The empty span at the end of the text.
     pub(super) fn end(&self) -> Range<usize> {
         let end = self.base + self.text.len();
         end..end
     }
 
-    /// Takes the complaints about what has been cut so far.
+    /// Takes the problems found so far.
     pub(super) fn take_bad(&mut self) -> Vec<BadWord> {
         std::mem::take(&mut self.bad)
     }
 
-    /// Leaves the rest of the text.
+    /// Skips the rest of the text.
     pub(super) fn stop(&mut self) {
         self.at = self.text.len();
     }
@@ -129,7 +129,7 @@ impl<'a> Lexer<'a> {
         TokenKind::Broken
     }
 
-    /// Something that was opened runs to the end of the text: only the opening is marked.
+    /// Reports something that is never closed: it runs to the end of the text, but only its opening is marked.
     fn complain_unclosed(&mut self, opening: Range<usize>, message: &str, help: &str) -> TokenKind {
         let span = opening.start + self.base..opening.end + self.base;
         self.bad.push(BadWord { span, message: message.to_owned(), help: Some(help.to_owned()), fatal: true });
@@ -165,7 +165,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The next word; none at the end of the text.
+    /// The next token; `None` at the end of the text.
     pub(super) fn next_token(&mut self) -> Option<Token> {
         self.skip_space_and_comments();
         let start = self.at;
@@ -237,7 +237,7 @@ impl<'a> Lexer<'a> {
         if self.take("'") {
             return c.map_or(TokenKind::Broken, TokenKind::Char);
         }
-        // The usual mistake is text in single quotes; take all of it, so that one mistake gives one problem.
+        // The usual mistake is a text in single quotes: take all of it, so that one mistake is one problem.
         let rest_of_line = self.rest().split('\n').next().unwrap_or_default();
         if let Some(length) = rest_of_line.find('\'') {
             self.at += length + 1;
@@ -245,7 +245,7 @@ impl<'a> Lexer<'a> {
         self.complain(start, "single quotes hold exactly one character", Some("text stands in double quotes: `\"…\"`"))
     }
 
-    /// The character that an escape stands for; the backslash has been taken.
+    /// The character that an escape stands for; the backslash has already been consumed.
     fn escape(&mut self) -> Option<char> {
         let start = self.at - 1;
         let found = match self.take_char() {
@@ -306,7 +306,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Takes all that hangs together with a number, right or wrong, so that `3inches` is one mistake. An exponent may have a sign.
+    /// Takes everything that is attached to a number, right or wrong, so that `3inches` is one mistake. An exponent may have a sign.
     fn number_body(&mut self) -> &'a str {
         let start = self.at;
         let exponents = !self.rest().starts_with("0x");
@@ -325,7 +325,7 @@ mod tests {
     use super::*;
     use TokenKind::{Broken, Char, Float, Integer, Name, Punctuation, Text};
 
-    /// All words of a text, and what is wrong with them.
+    /// All tokens of a text, and what is wrong with them.
     fn tokens(text: &str, base: usize) -> (Vec<Token>, Vec<BadWord>) {
         let mut lexer = Lexer::new(text, base);
         let words = std::iter::from_fn(|| lexer.next_token()).collect();

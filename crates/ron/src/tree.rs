@@ -1,4 +1,4 @@
-//! A RON text as a tree whose every value knows where it stands. `parse` makes it.
+//! A RON text as a tree in which every value has its span. Built by `parse`.
 
 use super::path::Path;
 use std::ops::Range;
@@ -6,16 +6,16 @@ use std::ops::Range;
 /// A value in the text.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Node {
-    /// Its number in its tree, shared with no other value or field.
+    /// Its number in the tree, unique among values and fields.
     pub id: usize,
     pub span: Range<usize>,
     pub kind: NodeKind,
 }
 
-/// What stands there. Files have many of these, so that what is large and rare stands in a box.
+/// The kinds of values. Trees have many of these, so large and rare ones are boxed.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum NodeKind {
-    /// Something whose problem has been noted.
+    /// A value whose problem has been reported.
     Broken,
     Bool(bool),
     Integer(Box<i128>),
@@ -26,7 +26,7 @@ pub(super) enum NodeKind {
     List(Vec<Node>),
     /// `{k: v}`
     Map(Vec<(Node, Node)>),
-    /// `Name`, `(..)` or `Name(..)`: a struct, a tuple or a variant, as the reader's type will say.
+    /// `Name`, `(..)` or `Name(..)`: a struct, a tuple or a variant, depending on the type that is read.
     Group(Option<Box<Name>>, Body),
 }
 
@@ -52,14 +52,14 @@ pub(super) enum Body {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Field {
     pub id: usize,
-    /// Where its name stands.
+    /// The span of its name.
     pub span: Range<usize>,
     pub name: String,
     pub value: Node,
 }
 
 impl Node {
-    /// What stands there, in a few words: "a list".
+    /// The kind of the value in a few words: "a list".
     pub(super) fn describe(&self) -> String {
         match &self.kind {
             NodeKind::Broken => "something unreadable".to_owned(),
@@ -76,7 +76,7 @@ impl Node {
         }
     }
 
-    /// Where a group begins: its name and its bracket. Of anything else the whole.
+    /// The start of a group: its name or its opening bracket. For anything else the whole span.
     pub(super) fn opening(&self) -> Range<usize> {
         match &self.kind {
             NodeKind::Group(Some(name), _) => name.span.clone(),
@@ -85,7 +85,7 @@ impl Node {
         }
     }
 
-    /// The first of the values directly in this one of which something can be found.
+    /// The first result of `find` for a direct child.
     fn in_children<'n, F>(&'n self, find: impl FnMut(&'n Node) -> Option<F>) -> Option<F> {
         match &self.kind {
             NodeKind::List(nodes) | NodeKind::Group(_, Body::Tuple(nodes)) => nodes.iter().find_map(find),
@@ -95,13 +95,13 @@ impl Node {
         }
     }
 
-    /// One at or in this one is wanted.
+    /// Whether this value or one inside it is wanted.
     pub(super) fn holds(&self, wanted: &impl Fn(&Node) -> bool) -> bool {
         wanted(self) || self.in_children(|child| child.holds(wanted).then_some(())).is_some()
     }
 
-    /// The value of that number at or in this one, or the value whose field has it. Numbers rise from the first word of the text to the last,
-    /// and what stands in a value has lower ones than the value, so that only one way leads to it.
+    /// Finds the value with this id at or in this one, or the value whose field has it. Ids rise in the order of the text, and values
+    /// inside a value have lower ids than the value itself, so there is only one path to search.
     pub(super) fn numbered(&self, id: usize) -> Option<&Node> {
         if self.id == id || self.fields().iter().any(|field| field.id == id) {
             return Some(self);
@@ -109,7 +109,7 @@ impl Node {
         self.in_children(|child| (child.id >= id).then_some(child))?.numbered(id)
     }
 
-    /// The named values of a group, if it has any.
+    /// The named values of a group; empty if it has none.
     pub(super) fn fields(&self) -> &[Field] {
         match &self.kind {
             NodeKind::Group(_, Body::Fields(fields)) => fields,
@@ -117,7 +117,7 @@ impl Node {
         }
     }
 
-    /// What a key of a map is called in a path.
+    /// The path of a map's value whose key this is.
     pub(super) fn path_of_entry<'a>(&'a self, map: &'a Path<'a>, shown: &'a str) -> Path<'a> {
         match &self.kind {
             NodeKind::Text(text) => Path::Entry(map, text),
@@ -125,7 +125,7 @@ impl Node {
         }
     }
 
-    /// A value in a few words that stand in a path: a key of a map that is no text.
+    /// The value in a few words for use in a path, for map keys that aren't text.
     pub(super) fn in_short(&self) -> String {
         match &self.kind {
             NodeKind::Bool(value) => value.to_string(),
@@ -142,7 +142,7 @@ impl Node {
     }
 }
 
-/// A text in its quotes, cut short when it is long.
+/// A quoted text, cut short if it is long.
 pub(super) fn shortened(text: &str) -> String {
     let short: String = text.chars().take(24).collect();
     let dots = if short.len() < text.len() { "…" } else { "" };

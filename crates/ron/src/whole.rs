@@ -1,4 +1,5 @@
-//! Whole numbers, read however large or small they are, so that one check of a file tells the bounds of all of them at once.
+//! Whole numbers that are read however large or small they are, so that one check of the file can report all that are out of bounds at
+//! once.
 
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -6,9 +7,9 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// A type of whole numbers.
+/// A whole number type.
 pub trait Whole: Copy + PartialEq + TryFrom<i128> {
-    /// Stands for all numbers that it can't hold, negative ones too: more than anything may be.
+    /// Stands for every number that the type can't hold, negative ones too; it exceeds every upper bound.
     const BEYOND: Self;
 }
 
@@ -24,7 +25,7 @@ impl Whole for usize {
     const BEYOND: usize = usize::MAX;
 }
 
-/// Reads a whole number; one that the type can't hold is [`Whole::BEYOND`].
+/// Reads a whole number; becomes [`Whole::BEYOND`] if the type can't hold it.
 pub fn whole<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D) -> Result<T, D::Error> {
     struct Read<T>(PhantomData<T>);
 
@@ -48,22 +49,22 @@ pub fn whole<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D) ->
         }
     }
 
-    // What is packed says nothing of its types.
+    // Packed data doesn't describe its types, so it must be read as exactly this type.
     if from.is_human_readable() { from.deserialize_i64(Read(PhantomData)) } else { T::deserialize(from) }
 }
 
-/// The same of a number that may be left out.
+/// Like [`whole`], for a number that may be left out.
 pub fn whole_if_any<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
     Ok(Option::<Wide<T>>::deserialize(from)?.map(|number| *number))
 }
 
-/// The same of two numbers.
+/// Like [`whole`], for two numbers.
 pub fn two_whole<'de, D: Deserializer<'de>, T: Whole + Deserialize<'de>>(from: D) -> Result<(T, T), D::Error> {
     let (one, other) = <(Wide<T>, Wide<T>)>::deserialize(from)?;
     Ok((*one, *other))
 }
 
-/// A whole number that is read so.
+/// A number that is read with [`whole`].
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(transparent, bound(deserialize = "T: Whole + Deserialize<'de>"))]
 pub struct Wide<T>(#[serde(deserialize_with = "whole")] pub T);

@@ -1,19 +1,19 @@
-//! Writing values as files that [`read`](crate::read) reads.
+//! Writes values as files that [`read`](crate::read) can read.
 
 pub use ron::Error;
 use ron::ser::{PrettyConfig, to_string_pretty};
 use serde::{Serialize, Serializer};
 
-/// How deep fields and items have lines of their own: those of the file, and those of its lists.
+/// The depth down to which fields and items are on lines of their own: those of the file, and those of its lists.
 const LINES: usize = 2;
 
-/// The text of a file that says this value. Fails only where a `Serialize` of the value's own does.
+/// The text of a file with this value. Fails only if a `Serialize` implementation of the value does.
 pub fn write<T: Serialize>(value: &T) -> Result<String, Error> {
     let pretty = PrettyConfig::new().depth_limit(LINES).new_line("\n");
     to_string_pretty(value, pretty).map(|text| format!("{text}\n"))
 }
 
-/// Writes what may be left out without `Some(..)`: `#[serde(serialize_with = "bare", skip_serializing_if = "Option::is_none")]`.
+/// Writes an optional field without `Some(..)`: `#[serde(serialize_with = "bare", skip_serializing_if = "Option::is_none")]`.
 pub fn bare<T: Serialize, S: Serializer>(value: &Option<T>, to: S) -> Result<S::Ok, S::Error> {
     match value {
         Some(value) => value.serialize(to),

@@ -1,6 +1,5 @@
-//! Gunnery (SQN-110 to 124): what the dice of an attack must show, what they come to, and the exact odds of it.
-//!
-//! Arithmetic alone: which ship may attack what is asked elsewhere.
+//! Gunnery (SQN-110 to 124): what the dice of an attack need, what they lead to, and exact odds. Pure arithmetic; which attacks are legal
+//! is decided elsewhere.
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
 use brickfray_dice::{Odds, succeeds};
@@ -8,68 +7,68 @@ use brickfray_table::Inches;
 use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 
-/// What a die must show where a weapon is fired from too near, or aims badly (SQN-113, SQN-114).
+/// The Skl that counts at close range and for Inaccurate weapons (SQN-113, SQN-114).
 pub const BY_CHANCE: i32 = 6;
-/// Nearer than this a target is hard to hit (SQN-113).
+/// Targets nearer than this are at close range (SQN-113).
 pub const CLOSE: Inches = Inches::whole(3);
-/// What Rush takes off each attack die (SQN-112).
+/// The modifier of attack dice for a rush (SQN-112).
 pub const RUSH: i32 = -2;
 
-/// How Kinetic weapons fare against active Shields.
+/// What Kinetic weapons do against active Shields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum KineticMode {
-    /// They pierce less by one, at least nothing.
+    /// Their Prc is reduced by 1, to 0 at least.
     #[default]
     LessPiercing,
-    /// Whatever they pierce, the defender saves better by one.
+    /// Their Prc becomes -1: the defender saves better by 1.
     MinusOne,
 }
 
 /// Everything that the dice of one attack depend on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shot {
-    /// How many attack dice.
+    /// The number of attack dice.
     pub attacks: u8,
-    /// What an attack die must show; more than 6 is out of the question (SQN-011).
+    /// What an attack die needs to hit; nothing hits if it is more than 6 (SQN-011).
     pub to_hit: i32,
-    /// What that has been made harder or easier by, and why (SQN-112).
+    /// The modifiers included in `to_hit`, each with its reason (SQN-112).
     pub modifiers: Vec<(Term, i32)>,
-    /// Failed attack dice are rolled again (SQN-115).
+    /// Whether failed attack dice are rerolled (SQN-115).
     pub skilled: bool,
-    /// Hits more for each natural 6 that hits (SQN-116).
+    /// The number of extra hits for each natural 6 that hits (SQN-116).
     pub rending: u8,
-    /// What a Defence die must show.
+    /// What a Defence die needs.
     pub to_save: i32,
-    /// Failed Defence dice are rolled again (SQN-117, SQN-141).
+    /// Whether failed Defence dice are rerolled (SQN-117, SQN-141).
     pub saves_again: bool,
-    /// Points of damage of each failed Defence (SQN-118).
+    /// The points of damage for each failed Defence die (SQN-118).
     pub destructive: u8,
-    /// What a Counter die must show.
+    /// What a Counter die needs.
     pub to_counter: i32,
-    /// It has Shields, and they hold (SQN-122, SQN-123).
+    /// Whether the target's Shields are active against this weapon (SQN-122, SQN-123).
     pub shields: bool,
-    /// Failed Counter dice are rolled again (SQN-122, SQN-141).
+    /// Whether failed Counter dice are rerolled (SQN-122, SQN-141).
     pub counters_again: bool,
 }
 
-/// What the target of an attack does and is, apart from its numbers.
+/// What an attack depends on besides the profiles of attacker, weapon and target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Situation {
-    /// How far away it is.
+    /// The distance between the bases.
     pub apart: Inches,
-    /// The attacker has declared so many actions that it rushes (SQN-112).
+    /// Whether the attacker's activation is a rush (SQN-112).
     pub rush: bool,
-    /// It is attacked from behind (SQN-120).
+    /// Whether the target is attacked from its rear arc (SQN-120).
     pub from_behind: bool,
-    /// It evades (SQN-141).
+    /// Whether the target evades (SQN-141).
     pub evades: bool,
-    /// It has all its Hit Points (SQN-122).
+    /// Whether the target has all its Hit Points (SQN-122).
     pub is_whole: bool,
-    /// How Kinetic weapons fare.
+    /// What Kinetic weapons do against active Shields.
     pub kinetic: KineticMode,
 }
 
-/// The dice of an attack; what modifies them does so at close range too.
+/// The dice of an attack. Modifiers also apply at close range.
 pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situation: Situation) -> Shot {
     let Situation { apart, rush, from_behind, evades, is_whole, kinetic } = situation;
     let shields = target.has(UnitRule::Shields) && is_whole;
@@ -106,13 +105,13 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
     }
 }
 
-/// What the die of a weapon that must lock on has to show first, against this target (SQN-125); nothing where it needs none.
+/// What the Target Lock die needs against this target (SQN-125); `None` if the weapon doesn't have to lock on.
 pub fn to_lock(weapon: &WeaponProfile, target: &Profile) -> Option<i32> {
     let needed = if target.has(UnitRule::SignalJam) { 5 } else { 3 };
     weapon.has(WeaponRule::TargetLock).then_some(needed)
 }
 
-/// What a Counter die must show for this damage against that toughness (SQN-119).
+/// What a Counter die needs for this damage against this toughness (SQN-119).
 pub fn counter(damage: u8, toughness: u8) -> i32 {
     let (damage, toughness) = (u16::from(damage), u16::from(toughness));
     match () {
@@ -124,31 +123,31 @@ pub fn counter(damage: u8, toughness: u8) -> i32 {
     }
 }
 
-/// How many hits attack dice come to, the natural 6s of Rending weapons counted, where they hit (SQN-111, SQN-116, A-7).
+/// The number of hits of attack dice, with the extra hits of Rending weapons (SQN-111, SQN-116, A-7).
 pub fn hits(faces: &[u8], shot: &Shot) -> u32 {
     let of = |face: &u8| 1 + if *face == 6 { u32::from(shot.rending) } else { 0 };
     faces.iter().filter(|face| succeeds(**face, shot.to_hit)).map(of).sum()
 }
 
-/// The chance that a die does what takes so many, rolled again once if it may be (SQN-012).
+/// The chance that a die succeeds, with one reroll if `again` (SQN-012).
 pub fn chance(needed: i32, again: bool) -> f64 {
     let once = (1..=6).filter(|face| succeeds(*face, needed)).count() as f64 / 6.0;
     if again { once + (1.0 - once) * once } else { once }
 }
 
 impl Shot {
-    /// The odds of the Hit Points that it costs a target with so many left. Each attack die, and what comes of it, knows nothing of the
-    /// others, and more than is left is never counted: however many dice a mod gives a weapon, this takes no longer than they are.
+    /// The odds of how many Hit Points a target loses that has `hit_points` left. Attack dice are independent, and losses are capped at
+    /// `hit_points`, so it stays fast however many dice a mod gives a weapon.
     pub fn losses(&self, hit_points: u8) -> Odds {
         let most = usize::from(hit_points);
         let failed = |needed, again| 1.0 - chance(needed, again);
         let point = Odds::successes(1, failed(self.to_counter, self.counters_again));
-        // What a hit costs, unless Defence stops it.
+        // The loss from one hit.
         let (nothing, unsaved) = (Odds::certain(0), failed(self.to_save, self.saves_again));
         let harm = Odds::certain(usize::from(self.destructive)).times(&point, most);
         let hit = Odds::one_of(&[(1.0 - unsaved, &nothing), (unsaved, &harm)]);
         let rending = Odds::certain(1 + usize::from(self.rending)).times(&hit, most);
-        // What an attack die costs: a natural 6 that hits is several hits.
+        // The loss from one attack die; a natural 6 can be several hits.
         let hits = chance(self.to_hit, self.skilled);
         let again = if self.skilled { 1.0 - chance(self.to_hit, false) } else { 0.0 };
         let six = if succeeds(6, self.to_hit) { (1.0 + again) / 6.0 } else { 0.0 };
@@ -174,12 +173,12 @@ mod tests {
         Situation { apart: Inches::whole(5), is_whole: true, ..Situation::default() }
     }
 
-    /// The odds of what it costs a target that cannot be destroyed.
+    /// The mean loss of a target with more Hit Points than it can lose.
     fn mean(shot: &Shot) -> f64 {
         shot.losses(u8::MAX).mean()
     }
 
-    /// Section 15 of the sheet: plain, with Rush, and against Defence 3+ and toughness 5.
+    /// Section 15 of the sheet: plain, with a rush, and against Def 3+ and Tgh 5.
     #[test]
     fn section_15_the_oracle_of_expected_losses() {
         let yard = shipped();
@@ -287,7 +286,7 @@ mod tests {
         assert_eq!(shot(&firer, weapon, &plain(&yard), Situation { from_behind: true, ..far() }).to_counter, 5, "SQN-120");
     }
 
-    /// SQN-112, SQN-113, SQN-117, SQN-190: what no weapon and no upgrade that is shipped has, and mods may have.
+    /// SQN-112, SQN-113, SQN-117, SQN-190: rules that no shipped weapon or upgrade has, but mods may.
     #[test]
     fn sqn_117_heavy_armour_and_sqn_113_what_mods_may_have() {
         let yard = shipped();
@@ -311,7 +310,7 @@ mod tests {
         }
     }
 
-    /// Odds for more dice than any mod may have are told at once all the same.
+    /// The odds are fast even for more dice than any mod may have.
     #[test]
     fn the_odds_of_very_many_dice_take_no_longer_than_they_are() {
         let yard = shipped();
@@ -322,7 +321,7 @@ mod tests {
         assert!((odds.all().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-9);
     }
 
-    /// A hundred thousand attacks of every kind, with dice from the tray, against the exact odds.
+    /// Compares the exact odds with a hundred thousand attacks rolled with dice from the tray.
     #[test]
     fn the_odds_are_what_dice_do() {
         let yard = shipped();

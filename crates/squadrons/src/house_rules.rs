@@ -1,4 +1,4 @@
-//! House rules of Squadrons: what the sources leave open (section 16 and the sheet's assumptions), each as a named switch.
+//! House rules of Squadrons: a named switch for every point that the rules leave open (section 16 and the sheet's assumptions).
 
 use crate::gunnery::KineticMode;
 use bevy::prelude::App;
@@ -7,12 +7,11 @@ use brickfray_game::{RegisterState, one_edition, switches};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<HouseRules>("house-rules");
 }
 
-/// What battle files call this rulebook's edition.
+/// The name of this rulebook's edition in battle files.
 pub const EDITION: &str = "squadrons";
 
 switches! {
@@ -67,37 +66,37 @@ switches! {
     ["SQN-063", "A-11"] wipe_out_scoring: WipeOut = WipeOut::Nothing;
 }
 
-/// SQN-094: the path of a Fixed weapon.
+/// SQN-094: how wide the path of a Fixed weapon is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FixedPath {
     /// As wide as the firing ship's base.
     #[default]
     BaseWidth,
-    /// The middle line.
+    /// Only its middle line.
     MiddleLine,
 }
 
-/// SQN-098: what blocks a line of sight.
+/// SQN-098: when a third base blocks a line of sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Blocked {
-    /// Whatever stands in any line between the two bases.
+    /// If it is in any line between the two bases.
     #[default]
     AnyLine,
-    /// What cuts every line.
+    /// Only if it is in every line between them.
     EveryLine,
 }
 
-/// what a side scores for holding when it has no ships left.
+/// what a side without ships scores for objectives that it would have to hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WipeOut {
-    /// No ship is there to hold anything.
+    /// Nothing.
     #[default]
     Nothing,
-    /// All that is counted in the end is counted for it.
+    /// Everything that it would score at the end of the game.
     AsAtTheEnd,
 }
 
-/// The bounds of switches that are numbers.
+/// The bounds of the numeric switches.
 const BOUNDS: &[Bound<HouseRules>] = &[
     ("rush_from", |rules| (1..=5).contains(&rules.rush_from), "an activation has 1 to 4 actions: a rush is from 1 to 5 on"),
     ("boost_inches", |rules| (Inches::ZERO..=Inches::whole(12)).contains(&rules.boost_inches), "a Boost adds 0 to 12 inches"),

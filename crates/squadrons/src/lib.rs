@@ -1,8 +1,8 @@
-//! Squadrons: fleets of small ships, after the rules of that name by Open Source Tabletop, which stand under CC BY 4.0.
+//! Squadrons: battles between fleets of small ships, after the rules of that name by Open Source Tabletop (CC BY 4.0).
 //!
-//! Its rooms, from the ground up: `build` (profiles, the shipyard, fleets), `gunnery` and `house_rules`, `geometry` (how ships go and what
-//! they see), `table` (ships, objectives, terrain, and the `Field` that rules ask), `state` (how far a battle is, and what a ship may do in
-//! it), `attack`, `objectives` (securing them, and points), `play` (rounds, activations, orders), `setup` (from a battle file to the table)
+//! The modules, each built on those before it: `build` (profiles, the shipyard, fleets), `gunnery` and `house_rules`, `geometry` (flight
+//! and lines of sight), `table` (ships, objectives, terrain, and the read-only `Field`), `state` (the progress of a battle, and what ships
+//! may do), `attack`, `objectives` (securing and scoring), `play` (rounds, activations, orders), `setup` (from a battle file to the table)
 //! and `show` (panels, marks, the command line).
 
 #[macro_use]
@@ -56,15 +56,15 @@ use table::{hazard, objective, vessel};
 /// This rulebook's name.
 pub const NAME: &str = "squadrons";
 
-/// The schedule in which its rules run.
+/// The schedule in which this rulebook's systems run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
-/// Whose rules these are.
+/// The author, source and licence of these rules.
 const CREDITS: &str = "Squadrons and the Cadence core rules by Open Source Tabletop (https://cadence.games/squadrons/), used under CC BY 4.0 \
 (https://creativecommons.org/licenses/by/4.0/). Rules are told in our own words, what they leave open is ruled by house rules; ships, fleets \
 and figures are of our own design.";
 
-/// How files are read that are meant for this rulebook.
+/// What the game needs to know about this rulebook to read its files and start its battles.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     title: "Squadrons",
@@ -93,7 +93,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     messages,
 };
 
-/// The rulebook.
+/// The plugin of this rulebook: registers its state, systems and API.
 pub struct SquadronsPlugin;
 
 impl Plugin for SquadronsPlugin {
@@ -131,7 +131,7 @@ impl Plugin for SquadronsPlugin {
     }
 }
 
-/// What its rules say.
+/// The texts of its rules.
 static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 
@@ -141,7 +141,7 @@ mod with_colours;
 #[cfg(test)]
 use with_colours::ENTRIES;
 
-/// An app that plays by their rules.
+/// A headless app that can play this rulebook's battles.
 #[cfg(test)]
 fn headless_app() -> App {
     brickfray_game::headless_app(ENTRIES)

@@ -1,4 +1,4 @@
-//! One run of the rules, part by part, in which each topic puts its systems.
+//! The system sets of one run of the rules; each topic adds its systems to them.
 
 use crate::RESOLVE;
 use bevy::ecs::schedule::ScheduleConfigs;
@@ -6,30 +6,30 @@ use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use brickfray_game::{Inbox, ResolveSystems};
 
-/// The parts of [`ResolveSystems::Declare`], in order.
+/// The sets within [`ResolveSystems::Declare`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DeclareSystems {
-    /// The course of play goes on by itself: the battle or a round begins, a side that has nothing to do is passed over.
+    /// What happens without an order: the battle or a round begins, a side with nothing to do is skipped.
     Course,
-    /// An order is taken up, by one topic.
+    /// Orders are carried out, each by the topic that it belongs to.
     Orders,
 }
 
-/// The parts of [`ResolveSystems::Settle`], in order: what was shot down counts before what terrain destroys at the end of the same
-/// activation.
+/// The sets within [`ResolveSystems::Settle`], in order. Ships that were shot down are counted before terrain destroys others at the end of
+/// the same activation.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SettleSystems {
     /// Victory points are counted.
     Count,
-    /// The other side's turn comes.
+    /// The turn passes to the other side.
     HandOver,
-    /// An activation goes on, or ends.
+    /// The activation continues or ends.
     GoOn,
 }
 
-/// What a topic adds to the run.
+/// Helper for the plugins of topics.
 pub(crate) trait AddTopic {
-    /// A system that takes up orders that no other system takes up, so that their order says nothing.
+    /// Adds a system that carries out orders. No two of these systems take the same orders, so the order in which they run doesn't matter.
     fn add_orders<M>(&mut self, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
 }
 
@@ -40,7 +40,7 @@ impl AddTopic for App {
     }
 }
 
-/// Puts the parts in their order.
+/// Configures the order of the sets.
 pub(crate) fn plugin(app: &mut App) {
     use {DeclareSystems as D, SettleSystems as S};
     app.configure_sets(RESOLVE, (D::Course, D::Orders).chain().in_set(ResolveSystems::Declare))

@@ -1,41 +1,41 @@
-//! Tests of dice (SQN-010 to 012): what they must show, which are rolled again, and the fact that tells of it.
+//! Trials (SQN-010 to 012): dice that a piece rolls against a number, with rerolls, and the facts about them.
 
 use brickfray_dice::{DiceTray, Die, Stream, succeeds};
 use brickfray_game::{Guard, Outbox, facts};
 use brickfray_table::PieceId;
 use brickfray_words::{Term, Text};
 
-/// Dice that a piece rolls, each of which must show so much.
+/// Dice that a piece rolls; each succeeds if it shows `needed` or more.
 pub(crate) struct Trial<'a> {
     /// The piece that rolls.
     pub who: PieceId,
-    /// What it is called.
+    /// The name of the piece.
     pub name: &'a str,
-    /// The rule.
+    /// The rule that asks for the roll.
     pub rule: &'static str,
-    /// What the dice are called: "Defence".
+    /// The name of the dice: "Defence".
     pub what: Text,
-    /// The weapon that they are for, where they are for one.
+    /// The weapon that they are rolled for, if any.
     pub with: Option<&'a str>,
-    /// How many there are.
+    /// The number of dice.
     pub dice: usize,
-    /// What each must show, modifiers counted in.
+    /// What each die needs, modifiers included.
     pub needed: i32,
-    /// Those that fail are rolled once again (SQN-012).
+    /// Whether failed dice are rerolled once (SQN-012).
     pub again: bool,
-    /// What makes it harder or easier, and by how much.
+    /// The modifiers included in `needed`, each with its reason.
     pub modifiers: &'a [(Term, i32)],
-    /// What they save it with, where something is done to it.
+    /// What the piece defends itself with, if the dice are for its defence.
     pub guard: Guard,
 }
 
 impl<'a> Trial<'a> {
-    /// One die, that is rolled once.
+    /// A trial of one die without a reroll.
     pub(crate) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: impl Into<Text>, needed: i32) -> Self {
         Trial { who, name, rule, what: what.into(), with: None, dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
     }
 
-    /// Rolls them, and gives the faces in the end; all 1s where nothing could succeed. `None` when the dice have run out.
+    /// Rolls the dice; returns their final faces, or all 1s without rolling if nothing could succeed. `None` when the dice have run out.
     pub(crate) fn roll(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<u8>> {
         if self.dice == 0 || self.needed > 6 {
             return Some(vec![1; self.dice]);
@@ -51,7 +51,7 @@ impl<'a> Trial<'a> {
         Some(faces)
     }
 
-    /// Tells that no die could succeed, where none could (SQN-011).
+    /// Reports that no die could succeed, if that is so (SQN-011).
     pub(crate) fn tell_no_effect(&self, what: Text, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
             let why = text!("prevented-no-die", needed = self.needed);
@@ -59,18 +59,18 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Rolls them, and gives how many fail in the end.
+    /// Rolls the dice; returns how many fail in the end.
     pub(crate) fn failures(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
         let faces = self.roll(tray, out)?;
         Some(faces.iter().filter(|face| !succeeds(**face, self.needed)).count() as u32)
     }
 
-    /// Rolls them, and says whether all succeed.
+    /// Rolls the dice; returns whether all succeed.
     pub(crate) fn succeeds(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
         self.failures(tray, out).map(|failures| failures == 0)
     }
 
-    /// Throws so many dice once, and tells of it.
+    /// Rolls `count` dice once and reports the result.
     fn throw(
         &self,
         count: usize,

@@ -25,7 +25,7 @@ pub(super) struct Standing {
     pub hides: bool,
 }
 
-/// The tree; `None` outside [`Broad::keeping`].
+/// The tree; `None` outside `Broad::keeping`.
 #[derive(Resource, Default)]
 pub struct Broad(RwLock<Option<Tree>>);
 

@@ -18,28 +18,28 @@ pub struct Catalogue {
     problems: Vec<String>,
 }
 
-/// A catalogue that stored texts can be read back from: the function that gives it.
+/// A catalogue that stored texts may refer to, by the function that returns it.
 pub struct Registered(pub fn() -> &'static Catalogue);
 
 inventory::collect!(Registered);
 
-/// The function that gives the catalogue of this name.
+/// Finds a registered catalogue by name.
 pub(crate) fn registered(name: &str) -> Option<fn() -> &'static Catalogue> {
     inventory::iter::<Registered>.into_iter().map(|one| one.0).find(|catalogue| catalogue().name == name)
 }
 
-/// What stands in a place of a message: text, or a whole number by which the message may choose its words.
+/// The value for a placeholder of a message: text, or a whole number by which the message may choose its wording.
 pub struct Part<'v> {
     value: FluentValue<'v>,
-    /// It is a text that several do what is told of, or one; nothing where that is not known.
+    /// Whether the value is a plural subject; `None` if unknown.
     is_plural: Option<bool>,
 }
 
-/// Every message says what another of its catalogue says.
+/// Set if every message uses the words of another one of its catalogue.
 static SHUFFLED: AtomicBool = AtomicBool::new(false);
 
-/// Has every message say what another of its catalogue says, from now on and in the whole program. A test does it to show that nothing depends
-/// on what messages say.
+/// From now on, makes every message in the whole program use the words of another one of its catalogue. A test uses this to show that
+/// nothing depends on the wording of messages.
 pub fn shuffle_messages() {
     SHUFFLED.store(true, Ordering::Relaxed);
 }
@@ -47,16 +47,16 @@ pub fn shuffle_messages() {
 /// The messages in one language.
 struct InLanguage {
     bundle: FluentBundle<FluentResource>,
-    /// The places in each message, by its id.
+    /// The names of the placeholders in each message, by its id.
     places: BTreeMap<String, BTreeSet<String>>,
-    /// Those without places, put into words once.
+    /// The texts of all messages without placeholders, formatted once.
     plain: HashMap<String, String>,
-    /// By the id of each, that of the one whose words it says when messages are shuffled.
+    /// For each id, the id of the message whose words it uses while messages are shuffled.
     shuffled: OnceLock<HashMap<String, String>>,
 }
 
 impl Catalogue {
-    /// The catalogue of a folder that has one for each language. Its name is what stored texts know it by.
+    /// The catalogue of a folder that contains one folder per language. Stored texts refer to the catalogue by `name`.
     pub fn of(name: &'static str, folder: &'static Dir<'static>) -> Self {
         let files = |language: Language| {
             let files = folder.get_dir(language.tag()).into_iter().flat_map(Dir::files);
@@ -65,7 +65,7 @@ impl Catalogue {
         Self::of_texts(name, files)
     }
 
-    /// The catalogue of these files, by their names, in each language.
+    /// The catalogue of these files (name and text) in each language.
     pub(crate) fn of_texts(name: &'static str, files: impl Fn(Language) -> Vec<(String, &'static str)>) -> Self {
         let mut problems = Vec::new();
         let languages: Vec<InLanguage> = Language::ALL.map(|language| InLanguage::of(language, files(language), &mut problems)).into();
@@ -77,48 +77,48 @@ impl Catalogue {
         Catalogue { name, languages, problems }
     }
 
-    /// What stored texts know it by.
+    /// The name by which stored texts refer to it.
     pub(crate) fn name(&self) -> &'static str {
         self.name
     }
 
-    /// What is wrong with the files: what can't be read, is there twice, or is not the same in every language. A test asks for it.
+    /// Everything wrong with the files: syntax errors, duplicate messages, differences between languages. Checked by a test.
     pub fn problems(&self) -> &[String] {
         &self.problems
     }
 
-    /// The ids of all messages, with the names of the places in them. A test compares them with what is said.
+    /// The ids of all messages with the names of their placeholders. A test compares them with what the code uses.
     pub fn messages(&self) -> impl Iterator<Item = (&str, &BTreeSet<String>)> {
         let english = self.languages.first().into_iter();
         english.flat_map(|language| &language.places).map(|(id, places)| (id.as_str(), places))
     }
 
-    /// A message without places; its id where there is none.
+    /// A message without placeholders; its id if there is no such message.
     pub fn plain<'i>(&'static self, language: Language, id: &'i str) -> &'i str {
         self.find(language, id).unwrap_or(id)
     }
 
-    /// An attribute of a message; nothing where it has none of that name.
+    /// An attribute of a message; empty if the message has no attribute of that name.
     pub(crate) fn attribute(&'static self, language: Language, id: &str, name: &str) -> &'static str {
         self.find(language, &format!("{id}.{name}")).unwrap_or_default()
     }
 
-    /// A message of a family: the word stands in place of the star of its id. The word itself where there is none.
+    /// A message of a family: `word` replaces the star in its id. `word` itself if there is no such message.
     pub fn of_family<'w>(&'static self, language: Language, family: &str, word: &'w str) -> &'w str {
         self.find(language, &family.replacen('*', word, 1)).unwrap_or(word)
     }
 
-    /// An id as the catalogue itself has it, where it has it.
+    /// The catalogue's own `'static` copy of an id; `None` if there is no such message.
     pub(crate) fn id(&'static self, id: &str) -> Option<&'static str> {
         self.languages.first()?.places.get_key_value(id).map(|(own, _)| own.as_str())
     }
 
-    /// The name of a place of a message as the catalogue itself has it, where it has it.
+    /// The catalogue's own `'static` copy of a placeholder's name; `None` if the message has no such placeholder.
     pub(crate) fn place(&'static self, id: &str, name: &str) -> Option<&'static str> {
         self.languages.first()?.places.get(id)?.get(name).map(String::as_str)
     }
 
-    /// A message with its parts in their places; its id where there is none.
+    /// A message with these values in its placeholders; its id if there is no such message.
     pub fn with<'p>(&self, language: Language, id: &str, parts: impl IntoIterator<Item = (&'p str, Part<'p>)>) -> String {
         let mut all = FluentArgs::new();
         for (name, Part { value, is_plural }) in parts {
@@ -134,7 +134,7 @@ impl Catalogue {
         self.in_order(language).find_map(|language| language.plain.get(language.spoken_for(id))).map(String::as_str)
     }
 
-    /// The language, then English, which stands in for it.
+    /// The language, then English as its fallback.
     fn in_order(&self, language: Language) -> impl Iterator<Item = &InLanguage> {
         let place = Language::ALL.iter().position(|one| *one == language).unwrap_or_default();
         self.languages.get(place).into_iter().chain(self.languages.first())
@@ -143,11 +143,11 @@ impl Catalogue {
 
 type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs<'_>) -> FluentValue<'a>;
 
-/// What messages may call, as the documentation of this crate says.
+/// The functions that messages may call; see the documentation of this crate.
 const FUNCTIONS: [(&str, Function); 3] = [
     ("VERB", |values, _| match values {
         [FluentValue::String(number), _, several] if number == "other" => several.clone(),
-        // Of what is not counted there is one.
+        // Anything that isn't counted is singular.
         [_, one, _] => one.clone(),
         _ => FluentValue::Error,
     }),
@@ -163,7 +163,7 @@ const FUNCTIONS: [(&str, Function); 3] = [
     }),
 ];
 
-/// Dice as they are called in German, where a text is nothing but dice and what is added to them: `2d6+1` is 2W6+1.
+/// Converts dice to German notation: `2d6+1` becomes 2W6+1. `None` unless the text consists only of dice and the numbers added to them.
 fn german_dice(text: &str) -> Option<String> {
     let are_dice = text.contains('d')
         && text.split(['+', '-']).all(|part| {
@@ -176,7 +176,7 @@ fn german_dice(text: &str) -> Option<String> {
 impl InLanguage {
     fn of(language: Language, files: Vec<(String, &'static str)>, problems: &mut Vec<String>) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse::<LanguageIdentifier>().unwrap_or_default()]);
-        // Marks that keep left-to-right apart from right-to-left: neither language needs them, and fonts draw them as boxes.
+        // Disables the marks that isolate left-to-right from right-to-left text: neither language needs them, and fonts draw them as boxes.
         bundle.set_use_isolating(false);
         for (name, function) in FUNCTIONS {
             problems.extend(bundle.add_function(name, function).err().map(|error| format!("{name}: {error}")));
@@ -206,7 +206,7 @@ impl InLanguage {
         language
     }
 
-    /// The id of the message whose words the message with this id says: its own, unless messages are shuffled.
+    /// The id of the message whose words this message uses: its own unless messages are shuffled.
     fn spoken_for<'i>(&'i self, id: &'i str) -> &'i str {
         if !SHUFFLED.load(Ordering::Relaxed) {
             return id;
@@ -218,7 +218,7 @@ impl InLanguage {
         shuffled.get(id).map_or(id, String::as_str)
     }
 
-    /// A message in words.
+    /// Formats a message; `None` if there is no such message.
     fn said(&self, id: &str, parts: &FluentArgs<'_>) -> Option<String> {
         let id = self.spoken_for(id);
         let (name, attribute) = id.split_once('.').map_or((id, None), |(name, attribute)| (name, Some(attribute)));
@@ -227,12 +227,12 @@ impl InLanguage {
             Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
         };
-        // What can't be put in stands there by its name, and the test of the catalogue tells it.
+        // A placeholder that can't be filled stays in the text by name; the catalogue's test reports it.
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(parts), &mut errors).into_owned())
     }
 
-    /// Which messages are not as in the other language.
+    /// How these messages differ from the English ones: missing, unknown, or with other placeholders.
     fn differences(&self, english: &InLanguage) -> Vec<String> {
         let lacks = english.places.iter().filter_map(|(id, places)| match self.places.get(id) {
             None => Some(format!("`{id}` is missing")),
@@ -245,7 +245,7 @@ impl InLanguage {
 }
 
 impl<'v> Part<'v> {
-    /// A text that several do what is told of, or one. It has no words where there is nothing to tell.
+    /// A text that is a plural or a singular subject.
     pub(crate) fn counted(text: Cow<'v, str>, is_plural: bool) -> Self {
         Part { value: text.into(), is_plural: Some(is_plural) }
     }
@@ -378,7 +378,7 @@ left = Noch { $count ->
 
     #[test]
     fn what_is_wrong_with_files_is_told() {
-        assert_eq!(WORDS.problems(), ["de: `key-undo` is missing"]);
+        assert_eq!(WORDS.problems(), ["de: `key-undo` is missing", "xx: `key-undo` is missing"]);
         let wrong = of("one = { $it } is\ntwo = x\ntwo = y\n", "one = { $other } ist\ntwo = z\nthree = drei\n= nothing\n");
         let told = wrong.problems().join("\n");
         let expected = [

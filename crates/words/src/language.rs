@@ -1,10 +1,10 @@
-//! The languages, and the one that is spoken.
+//! The languages, and which one is in use.
 
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// Declares the languages: each has its tag, which is the name of its folders and the word for it in files and on the command line, and what
-/// those who speak it call it.
+/// Declares the languages. Each has a tag, which is the name of its folders and its name in files and on the command line, and its own name
+/// for itself.
 macro_rules! languages {
     ($($(#[$note:meta])* $language:ident = $tag:literal, $name:literal;)+) => {
         /// A language that the program speaks.
@@ -23,17 +23,17 @@ macro_rules! languages {
         }
 
         impl Language {
-            /// All languages. The first is complete, and stands in for what another lacks.
+            /// All languages. The first is complete and is the fallback for the others.
             pub const ALL: [Language; TAGS.len()] = [$($(#[$note])* Language::$language,)+];
 
-            /// The tag: the name of its folders, and the word for it in files and on the command line.
+            /// The tag: the name of its folders, and its name in files and on the command line.
             pub fn tag(self) -> &'static str {
                 match self {
                     $($(#[$note])* Language::$language => $tag,)+
                 }
             }
 
-            /// What those who speak it call it.
+            /// What its speakers call it.
             pub fn name(self) -> &'static str {
                 match self {
                     $($(#[$note])* Language::$language => $name,)+
@@ -50,17 +50,17 @@ languages! {
     Pseudo = "xx", "Pseudo";
 }
 
-/// No language of the program.
+/// The error for a tag that is no language of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage(String);
 
-/// Which language is spoken: its place in [`Language::ALL`].
+/// The language in use, as an index into [`Language::ALL`].
 static SPOKEN: AtomicU8 = AtomicU8::new(0);
 
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// A tag, with a country after it or without: `de`, `de-AT`, `de_DE.UTF-8`.
+    /// Parses a tag with or without a country: `de`, `de-AT`, `de_DE.UTF-8`.
     fn from_str(told: &str) -> Result<Self, UnknownLanguage> {
         let tag = told.split(['-', '_', '.']).next().unwrap_or_default().to_ascii_lowercase();
         Language::ALL.into_iter().find(|language| language.tag() == tag).ok_or_else(|| UnknownLanguage(told.to_owned()))
@@ -76,13 +76,13 @@ impl std::fmt::Display for UnknownLanguage {
 
 impl std::error::Error for UnknownLanguage {}
 
-/// Speaks this language from now on, in the whole program.
+/// From now on, makes the whole program use this language.
 pub fn speak(language: Language) {
     let place = Language::ALL.iter().position(|one| *one == language).unwrap_or_default();
     SPOKEN.store(place as u8, Ordering::Relaxed);
 }
 
-/// The language that is spoken.
+/// The language in use.
 pub fn spoken() -> Language {
     Language::ALL.get(usize::from(SPOKEN.load(Ordering::Relaxed))).copied().unwrap_or_default()
 }

@@ -1,14 +1,14 @@
-//! What is said to players, in their language.
+//! All texts for players, in their language.
 //!
-//! Messages are [Fluent](https://projectfluent.org) files, a folder for each [`Language`]: `en/settings.ftl`, `de/settings.ftl`. A crate makes
-//! a [`Catalogue`] of its folder and says messages by their ids: at once with the macro [`say!`], or as a [`Text`] with [`text!`], which a
-//! [`Voice`] puts into words when it is shown. English is complete, and stands in for what another language lacks.
+//! Messages are [Fluent](https://projectfluent.org) files with one folder per [`Language`]: `en/settings.ftl`, `de/settings.ftl`. A crate
+//! makes a [`Catalogue`] of its folder and refers to messages by their ids: the macro [`say!`] formats one at once, [`text!`] makes a
+//! [`Text`] that a [`Voice`] formats when it is shown. English is complete and is the fallback for messages that another language lacks.
 //!
-//! Beside what Fluent has, messages may call three functions:
+//! Besides Fluent's own functions, messages may call three more:
 //!
-//! - `{ VERB($who-number, "strikes", "strike") }`: the first words where one does it, the second where several do;
-//! - `{ IF(" at ", $target) }`: what stands in a place with words before it, and nothing where nothing does;
-//! - `{ OR($item, "something") }`: what stands in a place, or these words where nothing does.
+//! - `{ VERB($who-number, "strikes", "strike") }`: the first form for a singular subject, the second for a plural one;
+//! - `{ IF(" at ", $target) }`: the value of a placeholder with words before it; empty if the value is empty;
+//! - `{ OR($item, "something") }`: the value of a placeholder, or these words if it is empty.
 
 mod catalogue;
 mod language;
@@ -45,7 +45,7 @@ fn messages() -> &'static Catalogue {
 
 crate::register!(messages);
 
-/// Lets stored texts of a catalogue be read back. The catalogue is told by the function that gives it.
+/// Registers a catalogue, given as the function that returns it, so that stored texts can refer to it.
 #[macro_export]
 macro_rules! register {
     ($catalogue:path) => {
@@ -53,12 +53,13 @@ macro_rules! register {
     };
 }
 
-/// A message of a catalogue in the language that is [`spoken`]:
+/// Formats a message of a catalogue in the language in use ([`spoken`]):
 ///
-/// - `say!(WORDS, "reset")`: as it stands, a `&'static str`;
-/// - `say!(WORDS, "reset.about")`: an attribute of it;
-/// - `say!(WORDS, "key-*", word)`: one of a family, with the word in place of the star;
-/// - `say!(WORDS, "as-usual", section = name, count = 3)`: with its parts, a `String`. A part is text or a whole number.
+/// - `say!(WORDS, "reset")`: a plain message, as a `&'static str`;
+/// - `say!(WORDS, "reset.about")`: one of its attributes;
+/// - `say!(WORDS, "key-*", word)`: one of a family, with `word` in place of the star;
+/// - `say!(WORDS, "as-usual", section = name, count = 3)`: with values for its placeholders, as a `String`. A value is text or a whole
+///   number.
 #[macro_export]
 macro_rules! say {
     ($catalogue:expr, $id:literal $(,)?) => { $catalogue.plain($crate::spoken(), $id) };
@@ -68,12 +69,12 @@ macro_rules! say {
     ($catalogue:expr, $id:literal, $word:expr $(,)?) => { $catalogue.of_family($crate::spoken(), $id, $word) };
 }
 
-/// A message of a catalogue as a [`Text`], which is put into words when it is shown. The catalogue is told by the function that gives it:
+/// Makes a [`Text`] of a message, which is formatted when it is shown. The catalogue is given as the function that returns it:
 ///
-/// - `text!(messages, "reset")`: as it stands;
-/// - `text!(messages, "key-*", word)`: one of a family, with the word in place of the star;
-/// - `text!(messages, "left", who = name, count = 3)`: with its parts: whatever a [`Text`] can be made of. A string is made one by
-///   [`Text::written`] or [`Text::item`].
+/// - `text!(messages, "reset")`: a plain message;
+/// - `text!(messages, "key-*", word)`: one of a family, with `word` in place of the star;
+/// - `text!(messages, "left", who = name, count = 3)`: with values for its placeholders, which can be anything that converts into a
+///   [`Text`]. Convert a string with [`Text::written`] or [`Text::item`].
 #[macro_export]
 macro_rules! text {
     ($catalogue:expr, $id:literal $(,)?) => { $crate::Text::message($catalogue, $id) };

@@ -1,9 +1,9 @@
-//! The messages of a file: their ids, and the places in them.
+//! Finds the messages in a file, and the placeholders in them.
 
 use fluent_syntax::ast::{Attribute, Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::BTreeSet;
 
-/// The messages of an entry of a file, itself and its attributes: the id (`reset`, `reset.about`) and the names of its places.
+/// The messages of one entry of a file, including its attributes: the id (`reset`, `reset.about`) and the names of the placeholders.
 pub(crate) fn messages(entry: &Entry<&str>) -> Vec<(String, BTreeSet<String>)> {
     let Entry::Message(message) = entry else { return Vec::new() };
     let id = message.id.name;
@@ -12,10 +12,10 @@ pub(crate) fn messages(entry: &Entry<&str>) -> Vec<(String, BTreeSet<String>)> {
     own.chain(message.attributes.iter().map(attribute)).collect()
 }
 
-/// What the name of a place ends with by which a message chooses its words: whether the place beside it is filled by one or by several.
+/// The suffix of a placeholder that tells whether the value of the placeholder without it is singular or plural.
 pub const NUMBER: &str = "-number";
 
-/// The names of the places in a text. One that asks for the number of another counts as that other.
+/// The names of the placeholders in a pattern. One with the [`NUMBER`] suffix counts as the placeholder it belongs to.
 fn places(pattern: &Pattern<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for element in &pattern.elements {

@@ -1,11 +1,11 @@
-//! Names: what pieces and sides are called by those who wrote a file, and how that stands in a sentence.
+//! Names of pieces and sides as files write them, and how they read in a sentence.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
-/// What a piece or a side is called. It reads as it is written in files: `grey-geese.2`.
+/// The name of a piece or a side. It derefs to the name as written in files: `grey-geese.2`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Named(#[serde(with = "crate::shared")] Arc<Inner>);
 
@@ -16,72 +16,72 @@ struct Inner {
     is_plural: bool,
 }
 
-/// Whose name it is.
+/// What a name belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Who {
-    /// That of a piece, by the number of its id.
+    /// A piece, by the number of its id.
     Piece(u32),
-    /// That of a side, by its place.
+    /// A side, by its index.
     Side(u8),
-    /// That of nobody in the game.
+    /// Nothing in the game.
     Nobody,
 }
 
-/// Whoever knows the names of pieces and sides.
+/// Looks up the names of pieces and sides.
 pub trait Naming {
-    /// What a piece is called, by the number of its id.
+    /// The name of a piece, by the number of its id.
     fn piece(&self, id: u32) -> &Named;
-    /// What a side is called, by its place.
+    /// The name of a side, by its index.
     fn side(&self, place: u8) -> &Named;
 }
 
 static UNKNOWN: LazyLock<Named> = LazyLock::new(|| Named::new(Who::Nobody, "?"));
 
 impl Named {
-    /// The name as it is written. It counts as a plural if it is spelt like one.
+    /// A name as it is written. It counts as plural if it is spelt like one.
     pub fn new(who: Who, written: &str) -> Self {
         Named(Arc::new(Inner { who, written: written.into(), is_plural: is_spelt_as_plural(written) }))
     }
 
-    /// The name of what was never there: `?`.
+    /// The name of something that never existed: `?`.
     pub fn unknown() -> &'static Named {
         &UNKNOWN
     }
 
-    /// Whose name it is.
+    /// What it is the name of.
     pub fn who(&self) -> Who {
         self.0.who
     }
 
-    /// It is the name of several, like those of most squads: sentences about it have their verbs in the plural.
+    /// Whether it is a plural, like the names of most squads: its verbs then take the plural form.
     pub fn is_plural(&self) -> bool {
         self.0.is_plural
     }
 
-    /// The same name, which is that of several or of one.
+    /// This name as a plural or a singular.
     pub fn counted(&self, is_plural: bool) -> Self {
         Named(Arc::new(Inner { is_plural, ..(*self.0).clone() }))
     }
 
-    /// The name as it stands in a headline: [`titled`].
+    /// The name as it reads in a headline; see [`titled`].
     pub fn titled(&self) -> String {
         titled(&self.0.written)
     }
 }
 
-/// A name as it stands in a headline: `grey-geese.2` is Grey Geese 2.
+/// A name as it reads in a headline: `grey-geese.2` becomes Grey Geese 2.
 pub fn titled(name: &str) -> String {
     let words = name.split(['-', '.', '_', ' ']).filter(|word| !word.is_empty());
     words.map(with_capital).collect::<Vec<_>>().join(" ")
 }
 
-/// A text with a capital at its beginning.
+/// A text with its first letter in upper case.
 pub fn with_capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A name that is spelt like the plural of an English word, or like several names.
+/// Whether a name is spelt like the plural of an English word, or like several names.
 fn is_spelt_as_plural(name: &str) -> bool {
     let name = name.to_lowercase();
     let is_of_one = ["ss", "us", "is", "as", "os"].iter().any(|end| name.ends_with(end));

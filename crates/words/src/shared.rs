@@ -1,4 +1,4 @@
-//! Shared values, stored as what they hold.
+//! Serde support for [`Arc`]: stores the value inside.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::sync::Arc;

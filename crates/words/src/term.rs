@@ -1,4 +1,4 @@
-//! Messages in constants.
+//! Messages for use in constants.
 
 use crate::catalogue::{Catalogue, Part};
 use crate::language::spoken;
@@ -6,8 +6,8 @@ use crate::text::Text;
 use std::fmt;
 use std::ops::Deref;
 
-/// A message without places that is said when it is read, in the language of that moment: what a constant or a table holds. It reads as its
-/// text.
+/// A message without placeholders, for constants and tables. It is looked up whenever it is read, in the language then in use, and derefs
+/// to its text.
 #[derive(Clone, Copy)]
 pub struct Term {
     catalogue: Option<fn() -> &'static Catalogue>,
@@ -15,7 +15,7 @@ pub struct Term {
 }
 
 impl Term {
-    /// No words at all.
+    /// An empty term.
     pub const NONE: Term = Term { catalogue: None, id: "" };
 
     /// The message with this id.
@@ -28,13 +28,13 @@ impl Term {
         self.catalogue.map_or("", |catalogue| catalogue().plain(spoken(), self.id))
     }
 
-    /// An attribute of the message as a text; nothing where it has none of that name.
+    /// An attribute of the message as a [`Text`]; `None` if it has no attribute of that name.
     pub fn attribute_text(&self, name: &str) -> Option<Text> {
         let catalogue = self.catalogue?;
         Some(Text::message(catalogue, catalogue().id(&format!("{}.{name}", self.id))?))
     }
 
-    /// The text of an attribute of the message; nothing where it has none of that name.
+    /// The text of an attribute of the message; empty if it has no attribute of that name.
     pub fn attribute(&self, name: &str) -> &'static str {
         self.catalogue.map_or("", |catalogue| catalogue().attribute(spoken(), self.id, name))
     }

@@ -1,4 +1,4 @@
-//! Texts: what is said, as values. They are compared, hashed and stored by what they say it of, and are put into words by whoever shows them.
+//! Texts as values: they are compared, hashed and stored by message and parameters, and formatted only when shown.
 
 use crate::catalogue::{Catalogue, registered};
 use crate::named::{Named, Who};
@@ -9,37 +9,37 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Something that is said, and whatever stands in a place of it.
+/// A message or any other text, including the values of its placeholders.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub enum Text {
-    /// No words at all.
+    /// An empty text.
     #[default]
     Nothing,
-    /// Words that somebody wrote in a file, the same in every language.
+    /// Words that an author wrote in a file, the same in every language.
     Written(#[serde(with = "crate::shared")] Arc<str>),
-    /// The same, in several languages.
+    /// Words that an author wrote in a file in several languages.
     Worded(#[serde(with = "crate::worded::stored")] Arc<Worded>),
-    /// A whole number, by which a message may choose its words.
+    /// A whole number, by which a message may choose its wording.
     Number(i64),
     /// The name of a piece or a side.
     Named(Named),
-    /// The name of the piece with this id, which whoever shows the text looks up.
+    /// The name of the piece with this id, looked up when the text is shown.
     Piece(u32),
-    /// The name of the side in this place, which whoever shows the text looks up.
+    /// The name of the side with this index, looked up when the text is shown.
     Side(u8),
-    /// The word of a file for a thing: `powder-keg`.
+    /// The name of a thing in files: `powder-keg`.
     Item(#[serde(with = "crate::shared")] Arc<str>),
     /// A length, in thousandths of an inch.
     Length(i32),
-    /// A spot of the table: east and south of its middle, in thousandths of an inch.
+    /// A spot on the table: distances east and south of its middle, in thousandths of an inch.
     Spot([i32; 2]),
-    /// Which way a piece looks, in hundredths of a degree.
+    /// The direction in which a piece faces, in hundredths of a degree.
     Facing(i32),
     /// An angle, in hundredths of a degree.
     Angle(i32),
     /// The faces of dice.
     Dice(#[serde(with = "crate::shared")] Arc<[Face]>),
-    /// Several, one after the other.
+    /// Several texts, one after the other.
     List(Series, #[serde(with = "crate::shared")] Arc<[Text]>),
     /// A message of a catalogue.
     Message(Message),
@@ -48,51 +48,51 @@ pub enum Text {
 /// The face that a die shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Face {
-    /// How many faces the die has.
+    /// The number of faces of the die.
     pub of: u8,
-    /// Which of them it is, from 1.
+    /// The face that was rolled, from 1.
     pub shows: u8,
-    /// The die was earned by another: it stands in brackets.
+    /// A Bonus die, earned by another die: shown in brackets.
     pub bonus: bool,
 }
 
-/// How the parts of a list follow each other.
+/// How the items of a list are joined.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Series {
-    /// With nothing between them.
+    /// Without a separator.
     Joined,
-    /// With commas between them.
+    /// With commas.
     Commas,
-    /// As names do in a sentence: "a, b and c"; "nobody" where there is none.
+    /// As in a sentence: "a, b and c"; "nobody" if the list is empty.
     And,
 }
 
 impl Text {
-    /// No words at all.
+    /// An empty text.
     pub const NONE: Text = Text::Nothing;
 
-    /// Words that somebody wrote in a file.
+    /// Words that an author wrote in a file.
     pub fn written(words: impl AsRef<str>) -> Self {
         Text::Written(words.as_ref().into())
     }
 
-    /// The word of a file for a thing.
+    /// The name of a thing in files.
     pub fn item(word: impl AsRef<str>) -> Self {
         Text::Item(word.as_ref().into())
     }
 
-    /// The message of a catalogue with this id, without parts.
+    /// The message of a catalogue with this id, without values for placeholders.
     pub fn message(catalogue: fn() -> &'static Catalogue, id: &'static str) -> Self {
         Text::Message(Message::new(catalogue, id))
     }
 
-    /// A message of a family: the word stands in place of the star of its id. The word itself where there is none.
+    /// A message of a family: `word` replaces the star in its id. `word` itself if there is no such message.
     pub fn of_family(catalogue: fn() -> &'static Catalogue, family: &str, word: &str) -> Self {
         let known = catalogue().id(&family.replacen('*', word, 1));
         known.map_or_else(|| Text::written(word), |id| Text::message(catalogue, id))
     }
 
-    /// The same with a part in the place of that name. What is no message has no places.
+    /// The message with a value for the placeholder of that name. Texts that aren't messages stay as they are.
     pub fn with(mut self, name: &'static str, part: impl Into<Text>) -> Self {
         if let Text::Message(message) = &mut self {
             message.put(name, part.into());
@@ -105,12 +105,12 @@ impl Text {
         Text::List(how, parts.into_iter().collect())
     }
 
-    /// These, one after the other.
+    /// These texts one after the other, without a separator.
     pub fn joined(parts: impl IntoIterator<Item = Text>) -> Self {
         Text::list(Series::Joined, parts)
     }
 
-    /// It has no words.
+    /// Whether it has no words.
     pub fn is_empty(&self) -> bool {
         match self {
             Text::Nothing => true,
@@ -120,7 +120,7 @@ impl Text {
         }
     }
 
-    /// Whose name it is, if it is a name.
+    /// What it is the name of; `None` if it isn't a name.
     pub fn who(&self) -> Option<Who> {
         match self {
             Text::Named(name) => Some(name.who()),
@@ -130,7 +130,7 @@ impl Text {
         }
     }
 
-    /// The texts that stand in its places, and in theirs.
+    /// This text and, recursively, all texts in its lists and placeholders.
     pub fn parts(&self) -> impl Iterator<Item = &Text> {
         let mut next = vec![self];
         std::iter::from_fn(move || {
@@ -170,7 +170,7 @@ impl From<&Named> for Text {
     }
 }
 
-/// Several, as they stand in a sentence: "a, b and c".
+/// Several texts joined as in a sentence: "a, b and c".
 impl<T: Into<Text>> From<Vec<T>> for Text {
     fn from(several: Vec<T>) -> Self {
         Text::list(Series::And, several.into_iter().map(T::into))
@@ -215,7 +215,7 @@ impl From<usize> for Text {
     }
 }
 
-/// A message of a catalogue, and what stands in its places.
+/// A message of a catalogue with the values of its placeholders.
 #[derive(Clone)]
 pub struct Message(Arc<Inner>);
 
@@ -226,7 +226,7 @@ struct Inner {
     parts: Vec<(&'static str, Text)>,
 }
 
-/// A message as it is stored: its catalogue, its id, and its parts by their names.
+/// The stored form of a message: the name of its catalogue, its id, and its values by placeholder.
 #[derive(Deserialize)]
 struct Stored(String, String, Vec<(String, Text)>);
 
@@ -239,7 +239,7 @@ impl Message {
         Arc::make_mut(&mut self.0).parts.push((name, part));
     }
 
-    /// Where it stands.
+    /// The catalogue that contains it.
     pub(crate) fn catalogue(&self) -> &'static Catalogue {
         (self.0.catalogue)()
     }
@@ -249,17 +249,17 @@ impl Message {
         self.0.id
     }
 
-    /// What stands in its places, by their names.
+    /// The values of its placeholders by name.
     pub(crate) fn named_parts(&self) -> &[(&'static str, Text)] {
         &self.0.parts
     }
 
-    /// What stands in its places.
+    /// The values of its placeholders.
     pub(crate) fn parts(&self) -> impl DoubleEndedIterator<Item = &Text> {
         self.0.parts.iter().map(|(_, part)| part)
     }
 
-    /// What it is compared by.
+    /// The key for comparing and hashing it.
     fn key(&self) -> (&'static str, &'static str, &[(&'static str, Text)]) {
         (self.catalogue().name(), self.0.id, &self.0.parts)
     }

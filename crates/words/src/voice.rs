@@ -1,4 +1,4 @@
-//! Voices: who puts a text into words, in which language and how exactly.
+//! Voices: how a text is formatted, in which language and how exactly.
 
 use crate::catalogue::Part;
 use crate::language::{Language, spoken};
@@ -10,10 +10,10 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// How texts are put into words.
+/// How texts are formatted.
 ///
-/// Programs and files read them exactly: names as they are written, spots, lengths to the thousandth; in English, every name counts as that of
-/// one. Players read names as in headlines, verbs in the number of who does something, rounded lengths, and no spots.
+/// For programs and files, the output is exact: names as written, spots, lengths to the thousandth; in English, every name counts as
+/// singular. For players, it has names as in headlines, verbs that agree with their subjects, rounded lengths and no spots.
 #[derive(Clone, Copy)]
 pub struct Voice<'n> {
     language: Language,
@@ -22,24 +22,24 @@ pub struct Voice<'n> {
 }
 
 impl Voice<'static> {
-    /// For programs and files, in a language.
+    /// For programs and files, in this language.
     pub fn exact(language: Language) -> Self {
         Voice { language, is_exact: true, names: None }
     }
 
-    /// For players, in the language that is spoken.
+    /// For players, in the language in use.
     pub fn for_players() -> Self {
         Voice { language: spoken(), is_exact: false, names: None }
     }
 }
 
 impl<'n> Voice<'n> {
-    /// The same voice, which looks names up there.
+    /// This voice with names looked up in `names`.
     pub fn knowing<'m>(self, names: &'m dyn Naming) -> Voice<'m> {
         Voice { language: self.language, is_exact: self.is_exact, names: Some(names) }
     }
 
-    /// A text as what stands in a place of a message that is said at once.
+    /// The value of a placeholder in a message that is formatted at once. Numbers stay numbers.
     pub(crate) fn part_of<'t>(&self, text: &'t Text) -> Part<'t> {
         if let Text::Number(number) = text { Part::from(*number) } else { self.part(text, self.grain(text)) }
     }
@@ -89,7 +89,7 @@ impl<'n> Voice<'n> {
         Cow::Owned(message.catalogue().with(self.language, message.id(), parts.iter().map(part)))
     }
 
-    /// A text as what stands in a place of a message.
+    /// The value of a placeholder in a message.
     fn part<'t>(&self, text: &'t Text, grain: Grain) -> Part<'t> {
         let words = if self.tells(text) { self.put(text, grain) } else { Cow::Borrowed("") };
         Part::counted(words, self.are_many(text))
@@ -109,7 +109,7 @@ impl<'n> Voice<'n> {
         }
     }
 
-    /// The faces of dice: `2 4 5`, those of Bonus dice in brackets.
+    /// The faces of dice: `2 4 5`, with Bonus dice in brackets.
     fn faces(&self, dice: &[Face]) -> Cow<'static, str> {
         if dice.is_empty() {
             return Cow::Borrowed(messages().plain(self.language, "dice-none"));
@@ -129,7 +129,7 @@ impl<'n> Voice<'n> {
         }
     }
 
-    /// Several do what this does.
+    /// Whether the text is a plural subject.
     pub(crate) fn are_many(&self, text: &Text) -> bool {
         if self.is_exact && self.language == Language::English {
             return false;
@@ -142,7 +142,7 @@ impl<'n> Voice<'n> {
         }
     }
 
-    /// It is told in a message: where a piece stands and looks is for programs only.
+    /// Whether it is included in a message: positions and facings are for programs only.
     fn tells(&self, text: &Text) -> bool {
         match text {
             Text::Spot(_) | Text::Facing(_) => self.is_exact,
@@ -153,17 +153,17 @@ impl<'n> Voice<'n> {
 }
 
 impl Text {
-    /// The words in a language, to the last thousandth of an inch, with names as they are written.
+    /// The exact text in a language: lengths to the thousandth of an inch, names as written.
     pub fn in_language(&self, language: Language) -> Cow<'_, str> {
         self.said(&Voice::exact(language))
     }
 
-    /// The words for players to read, in the language that is spoken.
+    /// The text for players, in the language in use.
     pub fn for_players(&self) -> Cow<'_, str> {
         self.said(&Voice::for_players())
     }
 
-    /// The words of this voice.
+    /// The text as this voice formats it.
     pub fn said(&self, voice: &Voice) -> Cow<'_, str> {
         voice.say(self)
     }
@@ -232,14 +232,15 @@ impl fmt::Display for Text {
     }
 }
 
-/// To how many thousandths of an inch lengths are told.
+/// How lengths are rounded, in thousandths of an inch.
 #[derive(Clone, Copy)]
 struct Grain(i32);
 
 impl Grain {
     const EXACT: Grain = Grain(1);
 
-    /// The coarsest that still tells apart the lengths in a text that differ: to the quarter of an inch, to the twentieth, to the hundredth.
+    /// The coarsest rounding that keeps all different lengths in a text different: to the quarter, the twentieth or the hundredth of an
+    /// inch.
     fn of(text: &Text) -> Self {
         let lengths: BTreeSet<i32> = std::iter::once(text).chain(text.parts()).filter_map(length).collect();
         let tells_apart =
@@ -247,7 +248,7 @@ impl Grain {
         if lengths.is_empty() { Grain::EXACT } else { [250, 50, 10].map(Grain).into_iter().find(tells_apart).unwrap_or(Grain::EXACT) }
     }
 
-    /// A length rounded, though never to nothing.
+    /// Rounds a length; a positive length never becomes 0.
     fn rounded(self, length: i32) -> i32 {
         let to = |grain: i32| (length.saturating_add(grain / 2)).div_euclid(grain) * grain;
         match to(self.0) {
@@ -261,7 +262,7 @@ fn length(text: &Text) -> Option<i32> {
     if let Text::Length(length) = text { Some(*length) } else { None }
 }
 
-/// A whole number with a decimal point so many places from its end, without trailing zeros.
+/// A whole number printed with the decimal point `places` places from its end and without trailing zeros.
 fn decimal(number: i32, places: u32) -> String {
     let unit = 10_u32.pow(places);
     let (whole, part) = (number.unsigned_abs() / unit, number.unsigned_abs() % unit);

@@ -1,4 +1,4 @@
-//! Texts of files, in one language or several.
+//! Texts from files, in one language or several.
 
 use crate::language::{Language, TAGS, spoken};
 use serde::de::{Error, MapAccess, Visitor};
@@ -7,12 +7,12 @@ use serde::{Deserialize, Deserializer};
 use std::fmt;
 use std::ops::Deref;
 
-/// A text of a file: one for all languages, as `"Hello"`, or one for each, as `{"en": "Hello", "de": "Hallo"}`. It reads as its text in the
-/// language that is spoken; English stands in for one that has none.
+/// A text from a file: one for all languages, like `"Hello"`, or one per language, like `{"en": "Hello", "de": "Hallo"}`. It derefs to the
+/// text in the language in use, with English as the fallback.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Worded {
     english: String,
-    /// In the other languages.
+    /// The texts in the other languages.
     others: Vec<(Language, String)>,
 }
 
@@ -54,7 +54,7 @@ impl fmt::Display for Worded {
     }
 }
 
-/// Written as it is read: as one text, or as one for each language.
+/// Writes the format that it is read from: a single text, or one per language.
 impl Serialize for Worded {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         if self.others.is_empty() {
@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Worded {
     }
 }
 
-/// How it is kept in a text: the English one, and the others by their tags.
+/// The stored form inside a [`Text`](crate::Text): the English text, and the others by their tags.
 pub(crate) mod stored {
     use super::{Language, Worded};
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};

@@ -476,7 +476,7 @@ pub(super) mod tests {
         }
         assert_eq!(bench.plans, first);
         does(&mut bench, Do::Whole(Whole::Undo));
-        assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
+        assert!(bench.told.as_ref().unwrap().1, "nothing to undo");
         does(&mut bench, Do::Whole(Whole::Redo));
         assert_eq!(costs(&bench), "5 U, 20 CP");
         (0..9).for_each(|_| does(&mut bench, Do::Remove));

@@ -238,7 +238,7 @@ mod tests {
         window.run_steps(4);
         click(&mut window, "+");
         assert_eq!(window.state().own.army.as_ref().unwrap().spent(&window.state().catalogue), "6 of 15 U (66 CP)");
-        click(&mut window, "Add what is built");
+        click(&mut window, "Add a creation");
         assert_named(&window, "the barracks with something built");
         click(&mut window, "Deck Gun");
         assert!(window.query_by_label("Pilot \u{00B7} Deck Gun").is_some());
@@ -250,6 +250,6 @@ mod tests {
         window.get_by_label_contains("The Grey Lancers").click();
         window.run_steps(4);
         assert_eq!(window.state().plans.other.title, "The Grey Lancers");
-        assert!(window.query_by_label_contains("Almighty Bennies for it").is_some(), "seven Unit Inches less");
+        assert!(window.query_by_label_contains("Almighty Bennies in return").is_some(), "seven Unit Inches less");
     }
 }

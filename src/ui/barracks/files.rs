@@ -143,7 +143,7 @@ mod tests {
         assert_eq!((colours(&printing), printing.paper), (vec!["blue".to_owned(), "vermillion".to_owned()], Paper::Letter));
         assert_eq!(bench.told, Some((format!("{} cards are being drawn\u{2026}", printing.count()), false)));
         let kinds = printing.cards.iter().flatten().count();
-        assert_eq!(printing.count(), kinds, "one of each kind");
+        assert_eq!(printing.count(), kinds, "one card for each kind");
         bench.press.each = true;
         bench.print(folder.path(), Paper::Letter);
         assert!(bench.press.take().unwrap().count() > kinds, "one for each soldier");

@@ -135,7 +135,7 @@ pub(super) mod tests {
         (0..=steps.len()).for_each(|_| does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo))));
         assert_eq!(bench.pair.plans, first);
         does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo)));
-        assert!(bench.pair.told.as_ref().unwrap().1, "nothing to take back");
+        assert!(bench.pair.told.as_ref().unwrap().1, "nothing to undo");
         does(&mut bench, Do::Pair(Deed::Whole(Whole::Redo)));
         assert_eq!(bench.pair.plans.own.size(), 0);
         does(&mut bench, Do::Pair(Deed::Swap));

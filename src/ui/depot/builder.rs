@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(window.state().unit().unwrap().carriers("sniper-rifle"), 1);
         click(&mut window, "Add a vehicle");
         assert_named(&window, "the depot with a vehicle");
-        assert!(window.query_by_label("A vehicle has the weapons of its kind: its card tells them.").is_some());
+        assert!(window.query_by_label("A vehicle has the weapons of its kind: its card lists them.").is_some());
         click(&mut window, "Opponent");
         assert_named(&window, "the list of forces");
         window.get_by_label_contains("Iron Stride").click();

@@ -364,7 +364,7 @@ pub(super) mod tests {
         }
         assert_eq!(bench.pile().len(), bench.draft.lots.len());
         does(&mut bench, Do::Whole(Whole::Undo));
-        assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
+        assert!(bench.told.as_ref().unwrap().1, "nothing to undo");
         does(&mut bench, Do::Whole(Whole::Redo));
         assert_eq!(bench.next(), Some("bob"));
         does(&mut bench, Do::Whole(Whole::New));

@@ -152,7 +152,7 @@ mod tests {
         let [fire, pikes] = ["it burns", "Pikes may strike first"].map(|text| Some(text.to_owned()));
         assert_eq!(warned(&[&fire, &pikes]), ("3\" of 5\", it burns; Pikes may strike first".to_owned(), theme::AMBER));
         let told = |more: usize| words!("path-struck-first", who = "Pikes", more = more);
-        let all = ["Pikes may strike first", "Pikes and another may strike first", "Pikes and 2 others may strike first"];
+        let all = ["Pikes may strike first", "Pikes and one other may strike first", "Pikes and 2 others may strike first"];
         assert_eq!([0, 1, 2].map(told), all);
     }
 

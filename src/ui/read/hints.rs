@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(said(met(1, 1), &Selection::default()), "Click: select pikes · drag: move it");
         assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · Shift+click: join the attack · drag: move it");
         assert_eq!(said(met(1, 1), &selected(1)), "Drag: move pikes · click the ground: it goes there · Q/E turn it");
-        assert_eq!(said(met(11, 1), &selected(1)), "Click: pikes.1 alone · drag: move pikes");
+        assert_eq!(said(met(11, 1), &selected(1)), "Click: select only pikes.1 · drag: move pikes");
         let member = Selection { member: Some(PieceId(11)), ..selected(1) };
         assert_eq!(said(met(11, 1), &member), "Click: pikes.1 goes back into its squad");
         assert_eq!(said(met(3, 3), &selected(1)), "Click: look at foes");
@@ -294,7 +294,7 @@ mod tests {
         model.units[0].left = Inches::ZERO;
         model.units[1].stays = Some(Text::written("bows.1 is in a Grab and cannot move"));
         let said = |met, selection: &Selection| hint(&model, Some(met), PlayerHand::default(), selection);
-        assert_eq!(said(met(1, 1), &selected(1)), "pikes has no Move left this turn; what else it can do stands on its card");
+        assert_eq!(said(met(1, 1), &selected(1)), "pikes has no Move left this turn; its card shows what else it can do");
         assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · bows.1 is in a Grab and cannot move");
         assert_eq!(said(met(2, 2), &selected(2)), "bows.1 is in a Grab and cannot move");
     }
@@ -304,12 +304,9 @@ mod tests {
         let said = |held: HeldPiece| hint(&model(), None, PlayerHand { held: Some(held), ..default() }, &selected(1));
         let refused = || Verdict::Refused(Word::failed("a wall"));
         assert!(said(held(How::Dragged)).starts_with("Release: set pikes down here · Q/E turn · Shift+click waypoint"));
-        assert_eq!(
-            said(HeldPiece { verdict: refused(), ..held(How::Dragged) }),
-            "pikes may not stand there · release or Esc: it goes home"
-        );
+        assert_eq!(said(HeldPiece { verdict: refused(), ..held(How::Dragged) }), "pikes can't stand there · release or Esc: put it back");
         assert!(said(held(How::Offered)).starts_with("Click: send pikes here"));
-        assert_eq!(said(HeldPiece { verdict: refused(), ..held(How::Aimed) }), "Not there: a wall · Esc: not now");
+        assert_eq!(said(HeldPiece { verdict: refused(), ..held(How::Aimed) }), "Not there: a wall · Esc: cancel");
         assert!(said(held(How::Turned)).starts_with("Enter or click: turn pikes"));
     }
 
@@ -322,7 +319,7 @@ mod tests {
         model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];
         let aimed = |word: &str| Selection { aim: Some(Aim { maneuver: word.to_owned(), with: None }), ..selected(1) };
         let said = |met, word| hint(&model, met, PlayerHand::default(), &aimed(word));
-        assert_eq!(said(Some(met(3, 3)), "strike"), "Click: attack foes · … · Esc: not now");
+        assert_eq!(said(Some(met(3, 3)), "strike"), "Click: attack foes · … · Esc: cancel");
         assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · … · Esc: not now");
         assert_eq!(said(None, "strike"), "Attack: click a lit target · Esc: not now");
     }
@@ -330,7 +327,7 @@ mod tests {
     #[test]
     fn what_is_shown_and_measured_comes_first() {
         let busy = UiModel { is_idle: false, ..model() };
-        assert_eq!(hint(&busy, None, PlayerHand::default(), &selected(1)), "Space: halt · End or click: skip ahead");
+        assert_eq!(hint(&busy, None, PlayerHand::default(), &selected(1)), "Space: pause · End or click: skip ahead");
         let measures = PlayerHand { measures: true, held: Some(held(How::Dragged)), ..default() };
         assert!(hint(&model(), None, measures, &selected(1)).starts_with("Drag: measure"));
     }

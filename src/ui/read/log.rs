@@ -403,7 +403,7 @@ mod tests {
         assert_eq!(shown.dice.iter().map(|mark| mark.luck).collect::<Vec<_>>(), [Luck::Success, Luck::Failure]);
         let off = facts::RolledOff { rolls: vec![(SideId(0), vec![die(2)]), (SideId(1), vec![die(6)])], winner: Some(SideId(1)) };
         let shown = line(&Fact::new(RuleId::GAME, off), &names, true);
-        assert_eq!((shown.text.as_str(), shown.dice.len()), ("Crowns roll 2, Blue rolls 6: Blue begins", 2));
+        assert_eq!((shown.text.as_str(), shown.dice.len()), ("Crowns roll 2, Blue rolls 6: Blue goes first", 2));
         assert!(shown.dice.iter().all(|mark| mark.luck == Luck::Sum));
         let died = line(&Fact::new(RuleId::GAME, facts::Died { who: PieceId(1) }), &names, true);
         assert_eq!((died.text.as_str(), died.is_loud), ("Pikes die", true), "in the number of the name");

@@ -306,7 +306,7 @@ mod tests {
         }
         assert_eq!(bench.draft, first);
         does(&mut bench, Do::Whole(Whole::Undo));
-        assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
+        assert!(bench.told.as_ref().unwrap().1, "nothing to undo");
         does(&mut bench, Do::Whole(Whole::Redo));
         assert_eq!(bench.draft.lines.len(), first.lines.len() + 1);
         (0..20).for_each(|_| does(&mut bench, Do::Remove));

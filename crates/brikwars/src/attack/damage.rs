@@ -370,7 +370,7 @@ mod tests {
     fn bw_sd_14_and_bw_sz_05_something_bad_is_told() {
         let maimed = |lost: Option<&str>| Maimed { who: ANNA, lost: lost.map(str::to_owned) };
         assert_eq!((told(maimed(None)), told(maimed(Some("axe")))), ("anna loses a hand".into(), "anna loses a hand and its axe".into()));
-        assert_eq!(called(maimed(None)), over(ANNA, "a hand!", 30));
+        assert_eq!(called(maimed(None)), over(ANNA, "loses a hand!", 30));
         let bad = |lost: Option<&str>| SufferedBad { who: ANNA, lost: lost.map(str::to_owned) };
         assert_eq!(told(bad(Some("axe"))), "Something Bad: anna loses its axe");
         assert_eq!(

@@ -123,7 +123,7 @@ mod tests {
             Boosted { whom: Named::unknown(), damage: Some(damage), is_last }.matters()
         };
         assert_eq!([matters(true, true), matters(true, false), matters(false, true)], [false, true, true]);
-        assert_eq!(asked(false, true).options[1].label, "do without it", "there is no later hit to keep it for");
+        assert_eq!(asked(false, true).options[1].label, "leave the Momentum unused", "there is no later hit to keep it for");
         assert!(asked(false, false).why.in_language(Language::English).starts_with("so far 2 damage against Armor 4; "));
         let shove = whether_to_add(
             SideId(0),

@@ -228,15 +228,15 @@ mod tests {
         let four = AttackPool { members: vec![PieceId(10); 4], modifiers: vec![(Text::written("cover"), -1)], ..plain() };
         let of = told(&attack(vec![four.clone()]));
         assert_eq!(of.short, "2.7 hits");
-        assert_eq!(of.about, "2.7 hits on average, at least one in 99 %. sword: 4 d6, 3+ needed (-1 cover).");
+        assert_eq!(of.about, "2.7 hits on average, 99 % for at least one. sword: 4 d6, 3+ needed (-1 cover).");
         let two = told(&attack(vec![four.clone(), plain()]));
         assert_eq!((two.short.as_str(), two.worth), ("3.5 hits", 3_500), "of both pools together");
         let sure = AttackPool { automatic: true, ..plain() };
         assert_eq!(told(&attack(vec![sure])).short, "1 hit");
         let far = AttackPool { modifiers: vec![(Text::written("beyond Range"), -6)], ..four };
         let far = told(&attack(vec![far]));
-        assert_eq!((far.short.as_str(), far.no_effect), ("only with help", true));
-        assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), and a d6 shows 6 at most without help.");
+        assert_eq!((far.short.as_str(), far.no_effect), ("hits only with help", true));
+        assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), but without help a d6 shows at most 6.");
         let mut blast = plain();
         blast.hit.blast = Some(Default::default());
         let of = told(&attack(vec![blast.clone()]));

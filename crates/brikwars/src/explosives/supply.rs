@@ -85,6 +85,6 @@ mod tests {
     fn bw_ex_10_it_is_told_what_is_used_up() {
         let used = || UsedUp { who: ANNA, item: "keg".to_owned() };
         assert_eq!(told(used()), "anna has no other keg");
-        assert_eq!(called(used()), over(ANNA, "the only keg", 30));
+        assert_eq!(called(used()), over(ANNA, "that was the only keg", 30));
     }
 }

@@ -136,7 +136,7 @@ fn squads_are_told() {
     let disbanded = told(Disbanded { squad: CARL, steps: vec![step(ANNA, 0.0), step(BERT, 0.0)] });
     assert_eq!(disbanded, "the plate of carl has no room here, so the squad disbands: anna, bert");
     assert_eq!(fact(Disbanded { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
-    assert_eq!(told(ChangedPlaces { steps: steps() }), "places are changed: anna walks 2.5\", bert");
+    assert_eq!(told(ChangedPlaces { steps: steps() }), "members change places: anna walks 2.5\", bert");
     assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Same });
     assert_eq!(told(LeftSquad { who: ANNA, squad: CARL }), "anna is clear of the plate of carl");
     assert_eq!(fact(LeftSquad { who: ANNA, squad: CARL }).cue, Cue::Left { who: ANNA, what: CARL, plate: None, to: None });

@@ -100,7 +100,7 @@ mod tests {
         assert_eq!((called(opposed(true)), called(opposed(false))), (over(ANNA, "breaks free!", 40), over(ANNA, "is held", 40)));
         assert_eq!(fact(opposed(true)).dice.len(), 2);
         let let_go = || LetGo { who: ANNA, whom: BERT };
-        assert_eq!((told(let_go()), called(let_go())), ("anna holds bert no longer".into(), over(BERT, "free", 20)));
+        assert_eq!((told(let_go()), called(let_go())), ("anna no longer holds bert".into(), over(BERT, "free", 20)));
         let grabbed = || Grabbed { by: ANNA, who: BERT };
         assert_eq!((told(grabbed()), called(grabbed())), ("anna grabs bert".into(), over(BERT, "grabbed!", 30)));
         assert_eq!(fact(grabbed()).cue, Remark::over(BERT, text!("remark-grabbed"), Beat(30)).seen(ANNA, Manner::Hold).into());

@@ -362,6 +362,6 @@ mod tests {
         assert_eq!(beside(sprinted(&[1], 0)), Some(("anna sprints: 3\" more, Critical Failure".to_owned(), 0)));
         assert_eq!((called(sprinted(&[2], 1)), fact(sprinted(&[2], 1)).dice), (over(ANNA, "+3\"", 40), d6s(&[2], 0).dice));
         let further = || Lengthened { who: ANNA, inches: Inches::whole(5) };
-        assert_eq!((told(further()), fact(further()).cue), ("anna goes 5\" further in all".to_owned(), Cue::unseen()));
+        assert_eq!((told(further()), fact(further()).cue), ("anna sprints 5\" in total".to_owned(), Cue::unseen()));
     }
 }

@@ -184,9 +184,9 @@ mod tests {
             format!("{}: {}; {}", sheet.notes[0].name, sheet.notes[0].about, weapons.join(", "))
         };
         let house = HouseRules::preset(Edition::Late2010);
-        let armor = "Armor d6 of its own where it takes the hit";
+        let armor = "its own Armor is d6 when it takes the hit";
         assert_eq!(told("rider", "horse", &house), format!("On horse: {armor}; Sword, Shield, Hooves"));
-        assert_eq!(told("pilot", "truck", &house), "On truck: Armor 2d10 of its own where it takes the hit; Pistol, Deck Gun");
+        assert_eq!(told("pilot", "truck", &house), "On truck: its own Armor is 2d10 when it takes the hit; Pistol, Deck Gun");
         let still = HouseRules { ridden_mounts_strike: false, ..house };
         assert_eq!(told("rider", "horse", &still), format!("On horse: {armor}; Sword, Shield"));
     }

@@ -337,8 +337,8 @@ mod tests {
             let glance = card::glance(app.world_mut(), piece).unwrap();
             glance.conditions.into_iter().map(|condition| condition.text.to_string()).collect::<Vec<_>>()
         };
-        let takes = "to meddle with it takes 4 or more";
-        assert_eq!(told("spikes"), ["a Trap that is set", "set by red", "2 d6 of damage to each who walks in", takes]);
+        let takes = "tampering with it takes a roll of 4 or more";
+        assert_eq!(told("spikes"), ["a Trap, ready to go off", "set by red", "2 d6 damage to each figure that walks in", takes]);
         assert_eq!(told("portcullis")[..3], ["closed", "set by red", takes]);
         let error = read(&Source::new("t", text("tree").as_str()), &library).unwrap_err().to_string();
         assert!(error.contains("a `tree` is nobody's") && error.contains("t:2:"), "{error}");

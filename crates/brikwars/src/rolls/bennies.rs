@@ -338,7 +338,7 @@ mod tests {
     #[test]
     fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
         assert_eq!(why(false, Some(&Benny::Almighty)), "a Benny that is kept can be spent later");
-        assert_eq!(why(false, Some(&Benny::OverTheTop)), "more would hardly be of use here");
+        assert_eq!(why(false, Some(&Benny::OverTheTop)), "a higher roll would not help much here");
         assert_eq!(
             why(true, Some(&Benny::OverTheTop)),
             "a 6 or more on an Action die brought this Benny, which is gone when the Action is over"

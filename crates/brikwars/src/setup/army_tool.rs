@@ -284,7 +284,7 @@ fn list<'a>(army: &'a Army, catalogue: &'a Catalogue, out: &mut dyn Write) -> io
         let drives = driver.iter().filter_map(|unit| catalogue.units.get_key_value(unit));
         kinds.extend(drives.map(|(name, data)| ((name.as_str(), [].as_slice()), data)));
     }
-    for (how, all) in [("it also wins by this", &army.victory), ("it may earn this", &army.bonus)] {
+    for (how, all) in [("it can also win like this", &army.victory), ("it can earn a bonus like this", &army.bonus)] {
         for what in all {
             writeln!(out, "{how}: {what} [AR-DRF-10]")?;
         }
@@ -529,10 +529,15 @@ mod tests {
         let army = |objectives: &str| format!(r#"(title: "A", units: [(name: "a", unit: "mechanik")], {objectives})"#);
         std::fs::write(&path, army(r#"victory: ["burn the mill"], bonus: ["two Bennies for the bridge"]"#)).unwrap();
         let (list, error) = told(&["list", &path]);
-        let (wins, earns) =
-            ("it also wins by this: burn the mill [AR-DRF-10]\n", "it may earn this: two Bennies for the bridge [AR-DRF-10]\n");
+        let (wins, earns) = (
+            "it can also win like this: burn the mill [AR-DRF-10]\n",
+            "it can earn a bonus like this: two Bennies for the bridge [AR-DRF-10]\n",
+        );
         assert!(list.contains(wins) && list.contains(earns) && error.is_none(), "{list}");
-        assert!(list.contains("builds barriers of spare parts") && list.contains("where points build, units and equipment"), "{list}");
+        assert!(
+            list.contains("builds barriers from spare parts") && list.contains("where points pay for building, builds units and equipment"),
+            "{list}"
+        );
         std::fs::write(&path, army("")).unwrap();
         assert!(!told(&["list", &path]).0.contains("AR-DRF-10"));
     }

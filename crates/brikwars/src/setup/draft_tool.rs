@@ -376,7 +376,7 @@ mod tests {
         let lines: Vec<&str> = told.wins.lines().skip(1).collect();
         assert_eq!(
             (lines, told.rule),
-            (vec!["Blue also wins by this: burn the mill", "Red may earn this: two Bennies for the bridge"], "AR-DRF-10")
+            (vec!["Blue can also win like this: burn the mill", "Red can earn a bonus like this: two Bennies for the bridge"], "AR-DRF-10")
         );
         let none = briefing("");
         assert_eq!((none.wins.lines().count(), none.rule), (1, ""));

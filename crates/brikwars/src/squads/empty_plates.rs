@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn bw_sd_11_an_empty_plate_is_told() {
         let emptied = || PlateEmptied { who: ANNA };
-        assert_eq!(told(emptied()), "nobody is left of anna");
+        assert_eq!(told(emptied()), "nobody is left in anna");
         assert_eq!(beside(emptied()), Some(("the plate of anna is empty".to_owned(), 0)));
         assert_eq!(fact(emptied()).cue, Cue::TakenOff { who: ANNA, why: Gone::Emptied });
     }

@@ -506,7 +506,7 @@ mod tests {
     #[test]
     fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
         let legal = |maneuver: &str, word| misdrilled(maneuver, word).map(|refusal| refusal.legal.to_string());
-        assert_eq!(legal("reform", "foo"), Some("say line, ring, block, disperse, concentrate".to_owned()));
+        assert_eq!(legal("reform", "foo"), Some("choose one of line, ring, block, disperse, concentrate".to_owned()));
         assert_eq!(legal("form", "ring"), None);
         assert_eq!(legal("strike", "foo"), None, "a weapon is meant");
     }

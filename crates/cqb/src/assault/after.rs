@@ -1,4 +1,5 @@
-//! After an assault (CQB-110, CQB-112, CQB-113, CQB-118, CQB-122): who has won takes the tests that were put off, may move a little, and is pinned.
+//! After an assault (CQB-110, CQB-112, CQB-113, CQB-118, CQB-122): the winner takes the tests that were put off, may move a little, and is
+//! pinned.
 
 use crate::assault::under_way::{of_the_living, put};
 use crate::facts::{Pinned, WonAssault};
@@ -13,19 +14,19 @@ use brickfray_dice::DiceTray;
 use brickfray_game::{Reply, Request, RuleId, Talk, Wants};
 use brickfray_table::{Inches, PieceId, Placement, Spot};
 
-/// How far a unit may move that has won an assault (CQB-112).
+/// How far a unit that has won an assault may move (CQB-112).
 pub const CONSOLIDATES: Inches = Inches::whole(3);
-/// How far a unit steps back from an assault that nobody has won (CQB-110).
+/// How far a unit steps back from an assault that nobody won (CQB-110).
 pub const STEPS_BACK: Inches = Inches::whole(2);
-/// The window in which a unit that has won may move.
+/// The request window in which a winner may move.
 pub const CONSOLIDATE: &str = "consolidate";
 
-/// All its fights are over.
+/// Ends an assault whose fights are all over.
 pub(super) fn over(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault: Assault, tray: &mut DiceTray, talk: &mut Talk) {
     let field = set.p0();
     of_the_living(&field, &mut assault);
     talk.out.progressed();
-    // Tests of those that have won, one after the other (CQB-113).
+    // Tests of the winners, one after the other (CQB-113).
     if let Some(owed) = (!assault.lost.is_empty()).then(|| assault.lost.remove(0)) {
         let unit = field.unit(owed.unit).filter(|_| field.house.break_after_assault);
         let Some(unit) = unit else { return put(course, assault) };
@@ -78,7 +79,7 @@ pub(super) fn over(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut 
     }
 }
 
-/// How a unit steps back from another, where it has room for that.
+/// How a unit steps back from another; `None` if it has no room.
 fn stepped_back(field: &Field, unit: PieceId, from: PieceId) -> Option<Walk> {
     let (unit, from) = (field.unit(unit)?, field.unit(from)?);
     let away = (unit.middle() - from.middle()).normalize_or_zero() * STEPS_BACK.to_f32();
@@ -91,7 +92,7 @@ fn stepped_back(field: &Field, unit: PieceId, from: PieceId) -> Option<Walk> {
     Ground::of(field, &unit).have_room(&ends).then_some(Walk { unit: unit.id, ways, walked: 0, why: Why::Consolidation })
 }
 
-/// A unit that has won may move, and is pinned (CQB-112).
+/// Asks a winner whether it moves, and pins it (CQB-112).
 pub(crate) fn consolidate(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut talk: Talk) {
     let Some(Step::Consolidation { winner, house }) = course.0.last() else { return };
     let (unit, house) = (*winner, *house);
@@ -124,7 +125,7 @@ pub(crate) fn consolidate(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<
     pinned_winner(who, &mut set.p1(), &mut talk);
 }
 
-/// A unit that has won an assault has to rally before it does anything else (CQB-112).
+/// Pins a winner: it has to rally before it does anything else (CQB-112).
 pub(crate) fn pinned_winner(who: PieceId, ranks: &mut Ranks, talk: &mut Talk) {
     ranks.pin(who);
     talk.out.say("CQB-112", Pinned { who, watched: false });

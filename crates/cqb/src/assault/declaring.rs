@@ -1,4 +1,4 @@
-//! Declaring an assault (CQB-100, CQB-114, CQB-115, CQB-119): who may assault whom, and who fights whom then.
+//! Declaring an assault (CQB-100, CQB-114, CQB-115, CQB-119): which units may assault which, and who then fights which target.
 
 use crate::state::course::{Activation, Assault, Course, Fight, Group, Stage};
 use crate::table::field::{Field, SLACK};
@@ -8,10 +8,10 @@ use brickfray_game::{Args, Order, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 
-/// The word of orders that declares an assault.
+/// The order word that declares an assault.
 pub const STORM: &str = "storm";
 
-/// An assault that is ordered, where it may be declared: one unit on one, several on one, or one on two.
+/// The assault that an order declares, if it is legal: one unit on one, several on one, or one on two.
 pub fn declared(field: &Field, course: &Course, side: SideId, order: &Order) -> Result<Assault, Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let Order::Act { targets, parties, args, .. } = order else {
@@ -61,12 +61,12 @@ pub fn declared(field: &Field, course: &Course, side: SideId, order: &Order) -> 
     Ok(assault(&lines, field, &by, &at, &second))
 }
 
-/// A unit is near enough to another to assault it (CQB-100, CQB-118).
+/// Whether a unit is near enough to another to assault it (CQB-100, CQB-118).
 pub fn is_near(field: &Field, lines: &Lines, unit: &Unit, target: &Unit) -> bool {
     lines.units_apart(unit, target) <= field.house.assault_from.to_f32() + SLACK
 }
 
-/// May a unit declare an assault now (CQB-119)? The activation that it is in.
+/// Checks whether a unit may declare an assault now (CQB-119). Returns its activation.
 fn may_assault<'c>(field: &Field, course: &'c Course, unit: &Unit) -> Result<&'c Activation, Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let name = field.names.of(unit.id);
@@ -94,7 +94,7 @@ fn may_assault<'c>(field: &Field, course: &'c Course, unit: &Unit) -> Result<&'c
     Ok(activation)
 }
 
-/// The units that a unit could assault now.
+/// The enemies that a unit could assault now.
 pub fn assaultable<'f>(field: &'f Field, course: &Course, unit: &Unit) -> Vec<Unit<'f>> {
     if may_assault(field, course, unit).is_err() {
         return Vec::new();
@@ -103,7 +103,7 @@ pub fn assaultable<'f>(field: &'f Field, course: &Course, unit: &Unit) -> Vec<Un
     field.enemies(unit.side).into_iter().filter(|enemy| unit.can_assault(enemy) && is_near(field, &lines, unit, enemy)).collect()
 }
 
-/// The models that fight a second target (CQB-115): those that are named, or those that stand nearer to it.
+/// The models that fight a second target (CQB-115): those that are named or, by default, those that stand nearer to it.
 fn second_targets_models(field: &Field, by: &[Unit], at: &[Unit], args: &Args) -> Result<Vec<PieceId>, Refusal> {
     let refuse = |reason: Text, but: Text| Err(Refusal::new(RuleId::new("CQB-115"), reason).but(but));
     let ([unit], [first, second]) = (by, at) else {
@@ -141,7 +141,7 @@ fn second_targets_models(field: &Field, by: &[Unit], at: &[Unit], args: &Args) -
     Ok(models)
 }
 
-/// The fights of an assault, as the units stand now: cover counts from here on (CQB-108).
+/// The fights of an assault, from where the units stand now. Their cover counts from here on (CQB-108).
 fn assault(lines: &Lines, field: &Field, by: &[Unit], at: &[Unit], second: &[PieceId]) -> Assault {
     let fight = |(place, target): (usize, &Unit)| {
         let fights = |model: &&Model| at.len() == 1 || second.contains(&model.id) == (place == 1);

@@ -1,4 +1,4 @@
-//! Rounds of an assault (CQB-103 to 111, CQB-114, CQB-115, CQB-121 to 124): who strikes first, blows, and what a round comes to.
+//! Rounds of an assault (CQB-103 to 111, CQB-114, CQB-115, CQB-121 to 124): who strikes first, blows, and the result of a round.
 
 use crate::assault::machines;
 use crate::assault::under_way::{note_lost, of_the_living, put, roll_bonus};
@@ -18,10 +18,10 @@ use brickfray_dice::{DiceTray, RolledDie};
 use brickfray_game::{Guard, Reply, Request, RequestOption, RuleId, Talk, Wants};
 use brickfray_table::PieceId;
 
-/// What nobody rolls.
+/// A number that no die reaches.
 const NOBODY: u8 = 7;
 
-/// The fight that is fought now goes on.
+/// Continues the current fight.
 pub(super) fn fight(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault: Assault, tray: &mut DiceTray, talk: &mut Talk) {
     let field = set.p0();
     of_the_living(&field, &mut assault);
@@ -31,7 +31,7 @@ pub(super) fn fight(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut
         assault.stage = Stage::Over;
         return put(course, assault);
     };
-    // One bonus die counts for the whole of a unit that fights two (CQB-115): it is rolled, and given out, before the first of them.
+    // A unit that fights two targets has only one bonus die (CQB-115). It is rolled, and its dice are split, before the first fight.
     if several && !assault.fights[place].has_bonus {
         return give_out(&field, course, assault, tray, talk);
     }
@@ -61,7 +61,7 @@ fn cqb(unit: &Unit) -> u8 {
     unit.cqb().unwrap_or(NOBODY)
 }
 
-/// A round begins: who strikes in it, in which order (CQB-103 to 105), and bonus dice (CQB-106). `None` when the dice have run out.
+/// Begins a round: who strikes, in which order (CQB-103 to 105), and bonus dice (CQB-106). `None` if the dice run out.
 fn begin_round(field: &Field, fight: &mut Fight, several: bool, tray: &mut DiceTray, talk: &mut Talk) -> Option<()> {
     fight.round += 1;
     let is_first = fight.round == 1;
@@ -121,10 +121,10 @@ fn begin_round(field: &Field, fight: &mut Fight, several: bool, tray: &mut DiceT
     Some(())
 }
 
-/// A unit that rolls for initiative, as whom it strikes, and what is added to its die.
+/// A unit that rolls for initiative, its role in the fight, and the modifier of its die.
 type Contestant = (PieceId, Striker, i32);
 
-/// Units roll for initiative, the target last; gives the order in which they strike, and their dice (CQB-104). `None` when the dice have run
+/// Units roll for initiative, the target last. Returns the order in which they strike, and their dice (CQB-104). `None` if the dice run
 /// out.
 fn roll_off(
     field: &Field,
@@ -147,12 +147,12 @@ fn roll_off(
             order.sort_by_key(|(sum, _)| std::cmp::Reverse(*sum));
             return Some((order.into_iter().map(|(_, striker)| striker).collect(), rolls));
         }
-        // A tie is rolled again (CQB-104).
+        // Ties are rerolled (CQB-104).
         talk.out.say("CQB-104", RoundBegan { round, first: None, why: None, rolls });
     }
 }
 
-/// A unit that fights two rolls its bonus die, and gives the dice out among them (CQB-115).
+/// A unit that fights two targets rolls its bonus die, and its player splits the dice between them (CQB-115).
 fn give_out(field: &Field, course: &mut Course, mut assault: Assault, tray: &mut DiceTray, talk: &mut Talk) {
     let [first, second] = &assault.fights[..] else { return };
     let Some(unit) = first.by.first().and_then(|group| field.unit(group.unit)) else { return };
@@ -179,7 +179,7 @@ fn give_out(field: &Field, course: &mut Course, mut assault: Assault, tray: &mut
     put(course, assault);
 }
 
-/// Somebody strikes (CQB-107): attacks, saves, casualties.
+/// Resolves a strike (CQB-107): attacks, saves, casualties.
 fn strike(
     field: &Field,
     course: &mut Course,
@@ -230,15 +230,15 @@ fn strike(
     course.0.extend(casualties.into_iter().rev());
 }
 
-/// So many dice of one unit against one group.
+/// A number of dice of one unit against one group.
 struct Blow {
     by: PieceId,
     dice: usize,
-    /// The group of those that assault; the target where there is none.
+    /// The index of the assaulting group that is struck; `None` for the target.
     at: Option<usize>,
 }
 
-/// How the target of several gives out its dice among them (CQB-114): as its player likes. Nothing while that is asked.
+/// How the target of several units splits its dice among them (CQB-114): its player decides. `None` while the player is being asked.
 fn split(field: &Field, fight: &Fight, standing: &[usize], dice: usize, talk: &mut Talk) -> Option<Vec<usize>> {
     if standing.len() < 2 || dice == 0 {
         return Some(standing.iter().map(|_| dice).collect());
@@ -264,7 +264,7 @@ fn split(field: &Field, fight: &Fight, standing: &[usize], dice: usize, talk: &m
     Some(shares.into_iter().map(|share| share as usize).collect())
 }
 
-/// How many of a group so many dice kill (CQB-107, CQB-108). `None` when the dice have run out.
+/// How many models of a group these dice kill (CQB-107, CQB-108). `None` if the dice run out.
 fn struck(
     field: &Field,
     (by, dice): (&Unit, usize),
@@ -282,7 +282,7 @@ fn struck(
     unsaved(field, at, save.as_ref(), ("CQB-107", hits), tray, &mut talk.out)
 }
 
-/// A round is over: who lost more checks, and goes where that fails (CQB-109 to 111, CQB-121, CQB-124).
+/// Ends a round: the side that lost more checks, and is removed if it fails (CQB-109 to 111, CQB-121, CQB-124).
 fn mop_up_round(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,

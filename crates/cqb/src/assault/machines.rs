@@ -1,4 +1,5 @@
-//! Assaults with a vehicle in them (CQB-150 to 161): one round, in which only a walker strikes, and both at once.
+//! Assaults with a vehicle in them (CQB-150 to 161): a single round with simultaneous blows, in which a walker is the only vehicle that
+//! strikes.
 
 use crate::assault::under_way::{note_lost, put, roll_bonus};
 use crate::data::grade::Grade;
@@ -17,16 +18,16 @@ use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Talk, facts};
 use brickfray_table::PieceId;
 
-/// What an ordinary hit must roll to find a weak spot (CQB-153).
+/// The roll that an ordinary hit needs to find a weak spot (CQB-153).
 const WEAK_SPOT: u8 = 6;
 
-/// A vehicle fights in it.
+/// Whether a vehicle takes part in a fight.
 pub(super) fn is_one_of(field: &Field, fight: &Fight) -> bool {
     let is_machine = |unit: PieceId| field.unit(unit).is_some_and(|unit| unit.vehicle().is_some());
     is_machine(fight.at.unit) || fight.by.iter().any(|group| is_machine(group.unit))
 }
 
-/// The only round is fought, both sides at once; the infantry rolls first.
+/// Fights the only round. Both sides strike at once; the infantry rolls first.
 pub(super) fn fight(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,
@@ -66,7 +67,7 @@ pub(super) fn fight(
             fight.at.models.clear();
         }
     } else {
-        // Nobody has won, and nobody is held there (CQB-155, CQB-156).
+        // Nobody has won, and both sides are free to act (CQB-155, CQB-156).
         fight.is_released = true;
         after.push(Step::Checks(vec![Owed { unit: machine.id, lost: 0, is_hit: true, exposed: false }]));
     }
@@ -86,7 +87,7 @@ pub(super) fn fight(
     }
 }
 
-/// The casualties where a walker has killed so many men (CQB-160): the nearest of those that assault it are struck first.
+/// The casualties when a walker has killed this many men (CQB-160): they come from the nearest unit.
 fn men_killed(field: &Field, men: &[Unit], machine: &Unit, killed: u32) -> Option<Casualties> {
     let victim = men.iter().min_by(|one, other| one.apart(machine).total_cmp(&other.apart(machine)));
     let victim = victim.filter(|_| killed > 0)?;
@@ -96,8 +97,8 @@ fn men_killed(field: &Field, men: &[Unit], machine: &Unit, killed: u32) -> Optio
     Some(Casualties { unit: victim.id, among, count, asks: victim.side })
 }
 
-/// A unit of infantry attacks a vehicle (CQB-151 to 154, CQB-158): its plain attacks, then those with anti-tank weapons. `None` when the dice have run
-/// out.
+/// A unit of infantry attacks a vehicle (CQB-151 to 154, CQB-158): first its plain attacks, then those with anti-tank weapons. `None` if
+/// the dice run out.
 fn attack(
     field: &Field,
     unit: &Unit,
@@ -137,7 +138,7 @@ fn attack(
     Some(())
 }
 
-/// So many dice of a unit, and how many pass.
+/// Rolls dice of a unit. Returns how many pass; `None` if the dice run out.
 fn roll(
     field: &Field,
     unit: &Unit,
@@ -168,7 +169,7 @@ fn hit(field: &Field, unit: &Unit, hits: AgainstVehicle, dice: usize, tray: &mut
     }
 }
 
-/// How many men a walker kills: one attack, and D3 more where it assaults (CQB-160). `None` when the dice have run out.
+/// How many men a walker kills: it has one attack, and D3 more if it assaults (CQB-160). `None` if the dice run out.
 fn strike_back(field: &Field, machine: &Unit, (assaults, at): (bool, Option<&Unit>), tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
     let Some(cqb) = machine.cqb() else { return Some(0) };
     if let Some(at) = at {

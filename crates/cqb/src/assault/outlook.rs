@@ -1,5 +1,5 @@
-//! What an assault comes to before it is declared (CQB-102 to 113, CQB-150 to 161): the exact odds to its end, as its player may know them. What
-//! lies face down counts by all that it may be. It decides nothing.
+//! The exact odds of an assault before it is declared, to its end (CQB-102 to 113, CQB-150 to 161), as far as its player may know them:
+//! face-down tokens are averaged over all that they may be. No rule depends on these odds.
 
 use crate::data::weapon::Weapon;
 use crate::fire::outlook::{A_POINT, FireOdds, at_infantry, at_vehicle, percent, shot_at};
@@ -19,18 +19,18 @@ use brickfray_dice::Odds;
 use brickfray_game::Outlook;
 use brickfray_table::PieceId;
 
-/// What an assault comes to.
+/// The odds of an assault.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Forecast {
-    /// The target is gone, before contact or in the fight.
+    /// The chance that the target is gone, before contact or in the fight.
     pub won: f64,
-    /// The unit that assaults is gone.
+    /// The chance that the assaulting unit is gone.
     pub gone: f64,
-    /// It does not come to blows: the unit is pinned on its way.
+    /// The chance that there is no contact, because the unit is pinned on its way.
     pub stopped: f64,
-    /// Models that it loses on average.
+    /// How many models it loses on average.
     pub lost: f64,
-    /// Models that the target loses on average.
+    /// How many models the target loses on average.
     pub killed: f64,
 }
 
@@ -44,7 +44,7 @@ impl Forecast {
     }
 }
 
-/// The odds of an assault of one or two units on another, as it could be declared now; nothing where one of them is not there.
+/// The odds of an assault of one or two units on another, if it were declared now; `None` if one of them is not in play.
 pub fn assault_forecast(world: &mut World, by: &[PieceId], at: PieceId) -> Option<Forecast> {
     let of = |In((by, at)): In<(Vec<PieceId>, PieceId)>, field: Field, course: Res<Course>| {
         let by: Vec<Unit> = by.into_iter().map(|unit| field.unit(unit)).collect::<Option<_>>()?;
@@ -59,31 +59,31 @@ pub fn assault_forecast(world: &mut World, by: &[PieceId], at: PieceId) -> Optio
     world.run_system_cached_with(of, (by.to_vec(), at)).ok().flatten()
 }
 
-/// What a unit owes that has been fired at in this activation.
+/// The check that a unit owes for fire at it in this activation.
 pub fn owed_by(course: &Course, unit: PieceId) -> Option<Owed> {
     course.activation().and_then(|activation| activation.owed.iter().find(|owed| owed.unit == unit).copied())
 }
 
-/// What comes of an assault of one unit on another that may be declared now.
+/// The outlook of an assault of one unit on another that may be declared now.
 pub fn of_assault(field: &Field, course: &Course, by: &Unit, at: &Unit) -> Outlook {
     let forecast = forecast(field, by, at, owed_by(course, at.id));
     let ours = value(by, forecast.lost);
     told(forecast, ours, at)
 }
 
-/// What comes of an assault of two units on another, the first of them as that; `None` where it is on a vehicle.
+/// The outlook of an assault of two units on another, in this order; `None` if the target is a vehicle.
 pub fn of_joint_assault(field: &Field, course: &Course, by: [&Unit; 2], at: &Unit) -> Option<Outlook> {
     if at.vehicle().is_some() {
         return None;
     }
     let forecast = joint_forecast(field, by, at, owed_by(course, at.id));
-    // A model lost counts as the average of both units.
+    // A lost model counts as the average of both units.
     let each = by.iter().map(|unit| value(unit, 1.0)).sum::<f64>() / 2.0;
     let told = told(forecast, each * forecast.lost, at);
     Some(Outlook { about: format!("{} {}", told.about, words!("outlook-joint")), ..told })
 }
 
-/// A forecast in words, with what is lost in points.
+/// A forecast in words. `ours` is the worth of the attacker's losses, in points.
 fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
     let Forecast { won, gone, stopped, lost, killed } = forecast;
     let stops = if stopped > 0.0 { words!("outlook-stopped", stopped = percent(stopped)) } else { String::new() };
@@ -105,12 +105,12 @@ fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
     }
 }
 
-/// What so many models of a unit are worth.
+/// What this many models of a unit are worth, in points.
 fn value(unit: &Unit, models: f64) -> f64 {
     f64::from(unit.points()) * models / f64::from(unit.started().max(1))
 }
 
-/// The odds of an assault of one unit on another, which owes a check for fire that hit it in this activation (CQB-070).
+/// The odds of an assault of one unit on another, which may owe a check for fire that hit it in this activation (CQB-070).
 pub fn forecast(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Forecast {
     let mut sum = Forecast::default();
     let (gone, pinned) = shaken(field, at, owed);
@@ -120,7 +120,7 @@ pub fn forecast(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Fore
     sum
 }
 
-/// The chances that a target is gone, and that it is pinned, by the check that it owes before the assault (CQB-070).
+/// The chances that a target is gone, and that it is pinned, after the check that it owes before the assault (CQB-070).
 fn shaken(field: &Field, at: &Unit, owed: Option<Owed>) -> (f64, f64) {
     owed.map_or((0.0, 0.0), |owed| {
         let shaken = after_fire(shot_at(field, at, false, Some(owed)), &Odds::certain(0), 1.0);
@@ -128,7 +128,7 @@ fn shaken(field: &Field, at: &Unit, owed: Option<Owed>) -> (f64, f64) {
     })
 }
 
-/// The same of two units on one: Fire tokens of the target are used on the nearer of them (CQB-114, CQB-178).
+/// Like [`forecast`], for two units on one: Fire tokens of the target are used on the nearer of them (CQB-114, CQB-178).
 pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owed>) -> Forecast {
     let mut sum = Forecast::default();
     let (gone, pinned) = shaken(field, at, owed);
@@ -156,7 +156,7 @@ pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owe
     sum
 }
 
-/// The odds from contact on of two units with so many models each.
+/// The odds of two units from contact on, with this many models each.
 fn joint_contact(field: &Field, by: [&Unit; 2], at: &Unit, models: [u32; 2], (is_pinned, watched): (bool, bool)) -> Forecast {
     let lines = field.lines();
     let from: Vec<Vec2> = by.iter().flat_map(|unit| unit.spots()).collect();
@@ -174,23 +174,24 @@ fn joint_contact(field: &Field, by: [&Unit; 2], at: &Unit, models: [u32; 2], (is
     Forecast { won: odds.won, gone: odds.gone, stopped: 0.0, lost: odds.lost.iter().sum(), killed: odds.killed }
 }
 
-/// What becomes of a unit that overwatch fire meets as it assaults (CQB-102).
+/// What becomes of an assaulting unit that is met by overwatch fire (CQB-102).
 enum Fate {
     /// It is gone.
     Gone,
     /// It is pinned, and makes no contact.
     Pinned {
-        /// Models that it has lost.
+        /// How many models it has lost.
         lost: u32,
     },
-    /// It comes to blows.
+    /// It makes contact.
     GoesOn {
-        /// Models that it has lost.
+        /// How many models it has lost.
         lost: u32,
     },
 }
 
-/// The chance of each number of Fire tokens of a target, as far as its tokens are known (CQB-082): any two of the kinds, each as likely.
+/// The chance of each number of Fire tokens of a target, as far as its tokens are known (CQB-082). Among the hidden ones, every number of
+/// Fire tokens is equally likely.
 fn fire_tokens(watch: &Watch) -> Vec<(usize, f64)> {
     let known = watch.tokens.iter().filter(|token| **token == Token::Fire).count();
     let hidden = watch.tokens.iter().filter(|token| **token == Token::Hidden).count();
@@ -215,7 +216,7 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
     sum
 }
 
-/// What may become of a unit under the overwatch fire of its target, each with its chance.
+/// Passes each possible fate of a unit under its target's overwatch fire to `note`, with its chance.
 fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Fate)) {
     let lines = field.lines();
     let found = sighting(field, &lines, at, &usual_weapons(at, by), by);
@@ -234,7 +235,7 @@ fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Fat
         }
         let FireOdds { losses, missed } = at_infantry(field, at, by, &found, volleys);
         for (lost, by_chance) in losses.all().filter(|(_, by_chance)| *by_chance > 0.0) {
-            // Where nobody falls, the unit was missed altogether or checks for a hit.
+            // If nobody falls, all shots missed or the unit checks for a hit.
             let missed = if lost == 0 { missed / by_chance } else { 0.0 };
             let shaken = after_fire(shot_at(field, by, false, None), &Odds::certain(lost), missed);
             let lost = u32::try_from(lost).unwrap_or(u32::MAX).min(by.left());
@@ -246,7 +247,7 @@ fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Fat
     }
 }
 
-/// The odds from contact on, with so many models of the unit that assaults.
+/// The odds from contact on, with this many models of the assaulting unit.
 fn contact(field: &Field, by: &Unit, at: &Unit, models: u32, (is_pinned, watched): (bool, bool)) -> Forecast {
     if models == 0 {
         return Forecast { gone: 1.0, ..Forecast::default() };
@@ -269,7 +270,7 @@ fn contact(field: &Field, by: &Unit, at: &Unit, models: u32, (is_pinned, watched
     Forecast { won: odds.won(), gone: odds.loses.iter().sum(), stopped: 0.0, lost: odds.lost, killed: odds.killed }
 }
 
-/// A unit with so many models as a fighter, in such cover.
+/// A unit as a fighter, with this many models and this cover.
 fn fighter(field: &Field, unit: &Unit, models: u32, cover: Option<u8>) -> Fighter {
     Fighter {
         started: unit.started(),
@@ -281,7 +282,7 @@ fn fighter(field: &Field, unit: &Unit, models: u32, cover: Option<u8>) -> Fighte
     }
 }
 
-/// What the house rules say of assaults.
+/// The house rules that affect assaults.
 fn rules(field: &Field) -> AssaultRules {
     let house = &field.house;
     AssaultRules {
@@ -292,7 +293,7 @@ fn rules(field: &Field) -> AssaultRules {
     }
 }
 
-/// The odds of the one round in which a vehicle is.
+/// The odds of an assault with a vehicle in it, which lasts one round.
 fn with_a_vehicle(field: &Field, by: &Unit, at: &Unit, models: u32, cover: Option<u8>) -> Forecast {
     let assaults = by.vehicle().is_some();
     let (machine, men) = if assaults { (by, at) } else { (at, by) };

@@ -1,4 +1,4 @@
-//! An assault goes on, stage by stage (CQB-070, CQB-101, CQB-102, CQB-178).
+//! The stages of an assault, one after the other (CQB-070, CQB-101, CQB-102, CQB-178).
 
 use crate::assault::after;
 use crate::assault::fighting;
@@ -17,7 +17,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::{Step as Stepped, Talk, facts};
 use brickfray_table::{Facing, PieceId, Placement, Solid, Spot};
 
-/// An assault goes on.
+/// Continues an assault from its current stage.
 pub(crate) fn assault(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(Step::Assault(assault)) = course.0.last().cloned() else { return };
     if talk.out.has_failed() {
@@ -33,7 +33,7 @@ pub(crate) fn assault(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Cour
     }
 }
 
-/// Checks that were owed have been taken: a target that has broken is not there any more (CQB-070).
+/// Continues after the checks that were owed: targets that have broken drop out (CQB-070).
 fn declared(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault: Assault, talk: &mut Talk) {
     talk.out.progressed();
     let field = set.p0();
@@ -48,7 +48,7 @@ fn declared(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault
         }
         return;
     }
-    // One target is left of two: everybody fights it.
+    // Only one target of two is left: everybody fights it.
     if let [fight] = &mut assault.fights[..] {
         for group in &mut fight.by {
             group.models = field.unit(group.unit).map(|unit| unit.models.iter().map(|model| model.id).collect()).unwrap_or_default();
@@ -58,7 +58,7 @@ fn declared(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault
     put(course, assault);
 }
 
-/// Targets on overwatch fire at those that assault them, before contact (CQB-102, CQB-120, CQB-178).
+/// Targets on overwatch fire at their assaulters, before contact (CQB-102, CQB-120, CQB-178).
 fn watch_fire(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault: Assault, talk: &mut Talk) {
     talk.out.progressed();
     let field = set.p0();
@@ -82,7 +82,7 @@ fn watch_fire(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assau
         course.0.push(step);
         return;
     }
-    // Tokens that are left are lost.
+    // The remaining tokens are lost.
     let watching: Vec<(PieceId, u32)> = assault
         .fights
         .iter()
@@ -97,7 +97,7 @@ fn watch_fire(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assau
     course.0.extend((!shot.is_empty()).then_some(Step::Checks(shot)));
 }
 
-/// Those that were pinned or have gone make no contact (CQB-102, CQB-178).
+/// Drops units that were pinned or are gone: they make no contact (CQB-102, CQB-178).
 fn checked(field: &Field, course: &mut Course, mut assault: Assault, talk: &mut Talk) {
     talk.out.progressed();
     of_the_living(field, &mut assault);

@@ -1,4 +1,4 @@
-//! What all stages of an assault need.
+//! Functions that all stages of an assault share.
 
 use crate::facts::AddedDice;
 use crate::state::course::{Assault, Course, Group, Owed, Step};
@@ -10,14 +10,14 @@ use brickfray_dice::DiceTray;
 use brickfray_game::Talk;
 use brickfray_table::PieceId;
 
-/// The assault is at this stage now.
+/// Writes an assault back to the top of the course.
 pub(super) fn put(course: &mut Course, assault: Assault) {
     if let Some(step) = course.0.last_mut() {
         *step = Step::Assault(assault);
     }
 }
 
-/// The same with those only that still stand, and without fights that nobody fights any more.
+/// Removes models that no longer stand from an assault.
 pub(super) fn of_the_living(field: &Field, assault: &mut Assault) {
     let living = |group: &mut Group| {
         let unit = field.unit(group.unit);
@@ -29,7 +29,7 @@ pub(super) fn of_the_living(field: &Field, assault: &mut Assault) {
     }
 }
 
-/// The bonus die of a unit that assaults, by how many models it has now (CQB-106). `None` when the dice have run out.
+/// Rolls the bonus die of an assaulting unit, by how many models it has now (CQB-106). `None` if the dice run out.
 pub(super) fn roll_bonus(field: &Field, unit: &Unit, tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
     let die = thrown(field.names.of(unit.id), &text!("dice-bonus"), 1, tray, &mut talk.out)?.pop()?;
     let bonus = bonus(unit.left(), die.face);
@@ -37,7 +37,7 @@ pub(super) fn roll_bonus(field: &Field, unit: &Unit, tray: &mut DiceTray, talk: 
     Some(bonus)
 }
 
-/// Units that have lost models in an assault, each once.
+/// Records how many models a unit has lost in an assault; each unit is listed once.
 pub(super) fn note_lost(lost: &mut Vec<Owed>, unit: PieceId, count: u32) {
     if count > 0 {
         Course::owe(lost, Owed { unit, lost: count, is_hit: true, exposed: false }, true);

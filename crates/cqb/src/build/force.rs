@@ -1,4 +1,4 @@
-//! Forces (CQB-190, CQB-191): units for points, as files say them, and whether they may be brought.
+//! Forces (CQB-190, CQB-191): units bought with points, as files describe them, and whether they are legal.
 
 use crate::build::plan::{ForcePlan, UnitPlan};
 use crate::data::armoury::Armoury;
@@ -23,11 +23,11 @@ pub const FORCE_FILES: NamedFiles = NamedFiles {
     shipped: &SHIPPED,
 };
 
-/// The points of a force whose file names no limit (CQB-191).
+/// The points limit of a force whose file names none (CQB-191).
 pub const POINTS: u32 = 500;
-/// The most units of a force.
+/// The maximum number of units in a force.
 const MOST_UNITS: usize = 60;
-/// The most models of a weapon team, which need not reach the size of a squad.
+/// The maximum number of models in a weapon team, which may be smaller than a squad.
 pub(crate) const TEAM: u8 = 3;
 /// How often an entry may be brought.
 pub(crate) const TIMES: std::ops::RangeInclusive<u8> = 1..=20;
@@ -35,11 +35,11 @@ pub(crate) const TIMES: std::ops::RangeInclusive<u8> = 1..=20;
 /// A force.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Force {
-    /// What it is called.
+    /// Its name for players.
     pub title: String,
     /// One line for panels.
     pub about: String,
-    /// The points it may come to.
+    /// Its points limit.
     pub points: u32,
     /// Its units, in the order of the file.
     pub units: Vec<ForceUnit>,
@@ -48,15 +48,15 @@ pub struct Force {
 /// A unit of a force.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ForceUnit {
-    /// Its name, by which orders call it.
+    /// Its name in orders.
     pub name: String,
     /// Whether it is a squad, with the weapons of its models, or a vehicle.
     pub kind: UnitKind,
-    /// What it costs.
+    /// Its cost, in points.
     pub cost: u32,
 }
 
-/// What a unit is.
+/// The kind of a unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UnitKind {
     /// Infantry: its kind, and the weapon of each model.
@@ -71,12 +71,12 @@ pub enum UnitKind {
 }
 
 impl Force {
-    /// What all of it costs, in points.
+    /// The cost of all its units, in points.
     pub fn cost(&self) -> u32 {
         self.units.iter().map(|unit| unit.cost).fold(0, u32::saturating_add)
     }
 
-    /// What is wrong with it as a whole (CQB-190): over its points, too many units, or none.
+    /// The faults of the force as a whole (CQB-190): it is over its points limit, or has too many units or none.
     pub fn faults(&self) -> Vec<Refusal> {
         let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("CQB-190"), Text::written(reason)).but(Text::written(but));
         let (cost, units) = (self.cost(), self.units.len());
@@ -98,20 +98,21 @@ impl Force {
     }
 }
 
-/// Reads a force file, and says all that is wrong with it: its form first, then what may not be brought.
+/// Reads a force file and reports every problem in it: those of its form first, then what may not be brought.
 pub fn read_force(source: &Source, armoury: &Armoury) -> Result<Force, Problems> {
     let (force, problems) = look_over(source, armoury)?;
     problems.into_result(force)
 }
 
-/// As above, for callers that show the faults beside the points. An error means that the file itself cannot be read.
+/// Like [`read_force`], for callers that show the problems beside the points. An error means that the file itself can't be read.
 pub fn look_over(source: &Source, armoury: &Armoury) -> Result<(Force, Problems), Problems> {
     let mut problems = Problems::new(source);
     let force = check(&ForcePlan::of(source)?, "", armoury, &mut problems);
     Ok((force, problems))
 }
 
-/// The force that a plan makes. What may not be brought is added to the problems, at its field: `units[2].count` after what leads to the plan.
+/// The force that a plan makes. Adds a problem for everything that may not be brought, at the path of its field: `within`, followed by for
+/// example `units[2].count`.
 pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut Problems) -> Force {
     let points = plan.points.map_or(POINTS, |points| *points);
     let mut force = Force { title: plan.title.clone(), about: plan.about.clone(), points, units: Vec::new() };
@@ -126,7 +127,7 @@ pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut P
         let name = |number: u8| if times == 1 { unit.name.value.clone() } else { format!("{}-{number}", *unit.name) };
         force.units.extend((1..=times).map(|number| ForceUnit { name: name(number), kind: kind.clone(), cost }));
     }
-    // A unit that can't be read is no missing unit.
+    // If none of the units could be read, the force is not also reported as having no units.
     if plan.units.is_empty() || !force.units.is_empty() {
         for fault in force.faults() {
             let message = format!("{} ({})", fault.reason.in_language(Language::English), fault.rule);
@@ -137,7 +138,7 @@ pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut P
     force
 }
 
-/// What a unit costs: weapons are free (CQB-191).
+/// The cost of a unit. Weapons are free (CQB-191).
 pub(crate) fn cost(kind: &UnitKind, armoury: &Armoury) -> u32 {
     match kind {
         UnitKind::Squad { troop, weapons } => {
@@ -148,7 +149,7 @@ pub(crate) fn cost(kind: &UnitKind, armoury: &Armoury) -> u32 {
     }
 }
 
-/// A unit that is looked over.
+/// The check of one unit.
 struct Check<'a> {
     armoury: &'a Armoury,
     at: String,
@@ -161,10 +162,10 @@ impl Check<'_> {
         self.problems.at(span, at, message).help(help);
     }
 
-    /// A number within its bounds; the nearest one where it is outside.
+    /// Reports a number that is out of bounds. Returns the nearest number within them.
     fn number(&mut self, number: &Spanned<Wide<u8>>, range: std::ops::RangeInclusive<u8>, field: &str, what: &str) -> u8 {
         if !range.contains(&**number) {
-            // A file may say a number that no plan can hold.
+            // The file may contain a number that a plan can't hold.
             let written = self.problems.source().text.get(number.span()).map(str::trim).filter(|written| !written.is_empty());
             let written = written.map_or_else(|| number.0.to_string(), str::to_owned);
             let at = format!("{}.{field}", self.at);
@@ -173,7 +174,7 @@ impl Check<'_> {
         (**number).clamp(*range.start(), *range.end())
     }
 
-    /// What the file calls this, where there is one.
+    /// Looks up a name from the file, and reports it if it is unknown.
     fn known<'n, T>(&mut self, name: &Spanned<String>, field: &str, what: impl Display, all: &'n BTreeMap<String, T>) -> Option<&'n T> {
         let found = all.get(&**name);
         if found.is_none() {
@@ -211,7 +212,7 @@ impl Check<'_> {
         }
     }
 
-    /// The weapons of a squad, one a model, the special ones first (CQB-046).
+    /// The weapons of a squad, one for each model, special ones first (CQB-046).
     fn weapons(&mut self, unit: &UnitPlan, troop: &Troop) -> Vec<String> {
         let (fewest, most) = if unit.team { (1, TEAM) } else { troop.squad };
         let count = match &unit.count {
@@ -247,7 +248,7 @@ impl Check<'_> {
         weapons
     }
 
-    /// Notes a name that can't be one, or that another unit has.
+    /// Reports a name that is invalid or taken.
     fn name(&mut self, unit: &UnitPlan, times: u8, names: &mut BTreeSet<String>) {
         let name = &unit.name;
         if let Some(why) = bad_name(name) {

@@ -1,4 +1,4 @@
-//! Forces: what a player brings, as files say it.
+//! Forces: what a player brings, as force files describe it.
 
 pub mod force;
 pub mod plan;

@@ -1,4 +1,4 @@
-//! A force that is being put together: what a force file says, as values that are changed one at a time and written as such a file again.
+//! A force that is being edited: the contents of a force file, as values that can be changed one at a time and written back to a file.
 
 use crate::build::force::{self, FORCE_FILES, Force, POINTS, TEAM, TIMES, UnitKind};
 use crate::data::armoury::Armoury;
@@ -7,52 +7,52 @@ use brickfray_game::ron::{Error, Problem, Problems, Source, Spanned, Wide, bare,
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A force as its file says it.
+/// A force, as its file describes it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForcePlan {
-    /// What it is called.
+    /// Its name for players.
     pub title: String,
     /// One line for panels.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub about: String,
-    /// The points it may come to, where they are not the usual ones (CQB-191).
+    /// Its points limit, if not the default (CQB-191).
     #[serde(default, serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub points: Option<Wide<u32>>,
     /// Its units.
     pub units: Spanned<Vec<UnitPlan>>,
 }
 
-/// A unit, or several alike: infantry or a vehicle.
+/// A unit, or several identical ones: infantry or a vehicle.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitPlan {
-    /// Its name, by which orders call it.
+    /// Its name in orders.
     pub name: Spanned<String>,
-    /// The kind of troops, of infantry.
+    /// The kind of troops, for infantry.
     #[serde(default, serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub troop: Option<Spanned<String>>,
-    /// The kind of vehicle, of a vehicle.
+    /// The kind of vehicle, for a vehicle.
     #[serde(default, serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub vehicle: Option<Spanned<String>>,
-    /// Models, of infantry.
+    /// The number of models, for infantry.
     #[serde(default, serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub count: Option<Spanned<Wide<u8>>>,
-    /// How many of them have another weapon than the usual one.
+    /// How many of its models have another weapon than the usual one.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub weapons: BTreeMap<Spanned<String>, Spanned<Wide<u8>>>,
-    /// It is a weapon team, which need not reach the size of a squad.
+    /// It is a weapon team, which may be smaller than a squad.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub team: bool,
-    /// How often it is brought; once when absent.
+    /// How many times it is brought; once if absent.
     #[serde(default, serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub times: Option<Spanned<Wide<u8>>>,
 }
 
-/// What is wrong with a plan.
+/// A fault of a plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The unit that it is about; the force as a whole otherwise.
+    /// The index of the unit that it is about; `None` for the force as a whole.
     pub unit: Option<usize>,
     /// What is wrong, with the rule.
     pub text: String,
@@ -60,7 +60,7 @@ pub struct Fault {
     pub help: Option<String>,
 }
 
-/// A kind of unit that there is.
+/// A kind of unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Infantry of this kind of troops.
@@ -74,13 +74,13 @@ fn stem(name: &str) -> &str {
     name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-')
 }
 
-/// A number of a plan.
+/// A number, as a field of a plan.
 fn number(number: u8) -> Spanned<Wide<u8>> {
     Wide(number).into()
 }
 
 impl UnitPlan {
-    /// What kind of unit it is; `None` where its file does not say, or says both.
+    /// Its kind of unit; `None` if its file gives none, or both.
     pub fn kind(&self) -> Option<Kind> {
         match (&self.troop, &self.vehicle) {
             (Some(troop), None) => Some(Kind::Troop(troop.value.clone())),
@@ -94,7 +94,7 @@ impl UnitPlan {
         self.count.as_ref().map_or(1, |count| count.value.0)
     }
 
-    /// How often it is brought.
+    /// How many times it is brought.
     pub fn times(&self) -> u8 {
         self.times.as_ref().map_or(1, |times| times.value.0)
     }
@@ -104,13 +104,13 @@ impl UnitPlan {
         self.weapons.iter().find(|(name, _)| name.value == weapon).map_or(0, |(_, count)| count.value.0)
     }
 
-    /// How few and how many models it may have, where it is infantry (CQB-191).
+    /// The minimum and maximum number of its models, if it is infantry (CQB-191).
     fn size(&self, armoury: &Armoury) -> Option<(u8, u8)> {
         let squad = armoury.troops.get(self.troop.as_ref()?.value.as_str())?.squad;
         Some(if self.team { (1, TEAM) } else { squad })
     }
 
-    /// What it costs, as often as it is brought.
+    /// The cost of all its copies.
     pub fn cost(&self, armoury: &Armoury) -> u32 {
         let kind = match self.kind() {
             Some(Kind::Troop(troop)) => UnitKind::Squad { troop, weapons: vec![String::new(); usize::from(self.models())] },
@@ -120,7 +120,7 @@ impl UnitPlan {
         force::cost(&kind, armoury).saturating_mul(u32::from(self.times()))
     }
 
-    /// Makes it a unit of another kind, of about the same number of models.
+    /// Turns it into a unit of another kind, with about as many models.
     pub fn make(&mut self, kind: &Kind, armoury: &Armoury) {
         match kind {
             Kind::Vehicle(name) => {
@@ -137,7 +137,7 @@ impl UnitPlan {
         }
     }
 
-    /// So many more or fewer models; a vehicle is brought so much more or less often.
+    /// Changes the number of models by `by`; for a vehicle, how many times it is brought.
     pub fn count(&mut self, by: i8, armoury: &Armoury) {
         match self.size(armoury) {
             Some((fewest, most)) => self.count = Some(number(self.models().saturating_add_signed(by).clamp(fewest, most))),
@@ -145,13 +145,13 @@ impl UnitPlan {
         }
     }
 
-    /// Brings it so much more or less often.
+    /// Changes how many times it is brought by `by`.
     pub fn bring(&mut self, by: i8) {
         let times = self.times().saturating_add_signed(by).clamp(*TIMES.start(), *TIMES.end());
         self.times = (times != 1).then(|| number(times));
     }
 
-    /// So many more or fewer of its models have this weapon, as far as there are models.
+    /// Changes the number of its models with this weapon by `by`, up to the models without another special weapon.
     pub fn arm(&mut self, weapon: &str, by: i8) {
         let others: u32 = self.weapons.iter().filter(|(name, _)| name.value != weapon).map(|(_, count)| u32::from(count.value.0)).sum();
         let room = u32::from(self.models()).saturating_sub(others);
@@ -162,7 +162,7 @@ impl UnitPlan {
         }
     }
 
-    /// Makes a squad a weapon team, or a squad again.
+    /// Turns a squad into a weapon team, or back.
     pub fn toggle_team(&mut self, armoury: &Armoury) {
         if self.troop.is_some() {
             self.team = !self.team;
@@ -172,7 +172,7 @@ impl UnitPlan {
 }
 
 impl ForcePlan {
-    /// One with a squad to begin with.
+    /// A new plan, with one squad.
     pub fn new(title: &str, armoury: &Armoury) -> ForcePlan {
         let mut plan = ForcePlan { title: title.to_owned(), ..ForcePlan::default() };
         if let Some(troop) = armoury.troops.keys().next() {
@@ -181,27 +181,27 @@ impl ForcePlan {
         plan
     }
 
-    /// The force of a file, whatever may be wrong with it. The error is about its form.
+    /// Reads a force file, whatever its faults. The error is about its form.
     pub fn of(source: &Source) -> Result<ForcePlan, Problems> {
         read_as(source, FORCE_FILES.one)
     }
 
-    /// The file that says it.
+    /// The text of its force file.
     pub fn text(&self) -> Result<String, Error> {
         write(self)
     }
 
-    /// The points it may come to.
+    /// Its points limit.
     pub fn limit(&self) -> u32 {
         self.points.map_or(POINTS, |points| *points)
     }
 
-    /// Lets it come to so many points.
+    /// Sets its points limit.
     pub fn set_limit(&mut self, points: u32) {
         self.points = (points != POINTS).then_some(Wide(points));
     }
 
-    /// The force that it makes, and everything that is wrong with it (CQB-190).
+    /// The force that it makes, and all faults of the plan (CQB-190).
     pub fn look_over(&self, armoury: &Armoury) -> (Force, Vec<Fault>) {
         let mut problems = Problems::new(&Source::new(self.title.clone(), String::new()));
         let force = force::check(self, "", armoury, &mut problems);
@@ -214,14 +214,14 @@ impl ForcePlan {
         (force, problems.iter().map(fault).collect())
     }
 
-    /// A name like this that no unit has yet.
+    /// A name based on `like` that no unit has yet.
     fn fresh(&self, like: &str) -> String {
         let is_taken = |name: &str| self.units.iter().any(|unit| unit.name.value == name);
         let numbered = (2..).map(|number| format!("{like}-{number}"));
         std::iter::once(like.to_owned()).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default()
     }
 
-    /// Adds a unit of a kind; gives its place.
+    /// Adds a unit of a kind; returns its index.
     pub fn add(&mut self, kind: &Kind, armoury: &Armoury) -> usize {
         let (Kind::Troop(name) | Kind::Vehicle(name)) = kind;
         let mut unit = UnitPlan { name: self.fresh(name).into(), ..UnitPlan::default() };
@@ -230,7 +230,7 @@ impl ForcePlan {
         self.units.len() - 1
     }
 
-    /// Makes a unit one of another kind; where it is called after its kind, it is called after the new one.
+    /// Turns a unit into one of another kind. If it is named after its kind, it is renamed after the new one.
     pub fn make(&mut self, place: usize, kind: &Kind, armoury: &Armoury) {
         let Some(unit) = self.units.get(place) else { return };
         let (Kind::Troop(new) | Kind::Vehicle(new)) = kind;
@@ -241,7 +241,7 @@ impl ForcePlan {
         unit.make(kind, armoury);
     }
 
-    /// Adds a unit like this one after it; gives its place.
+    /// Adds a copy of this unit after it; returns the index of the copy.
     pub fn double(&mut self, place: usize) -> usize {
         let Some(unit) = self.units.get(place) else { return place };
         let stem = stem(&unit.name);
@@ -250,7 +250,7 @@ impl ForcePlan {
         place + 1
     }
 
-    /// Leaves a unit out.
+    /// Removes a unit.
     pub fn remove(&mut self, place: usize) {
         if place < self.units.len() {
             self.units.value.remove(place);

@@ -5,7 +5,7 @@ use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::Weapon;
 use std::collections::BTreeMap;
 
-/// What armies are made of, and what they fight in.
+/// What armies are made of, and the terrain that they fight in.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Armoury {
     /// Kinds of infantry.

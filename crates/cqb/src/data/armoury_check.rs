@@ -1,4 +1,4 @@
-//! What can be wrong with the files of an armoury beyond their form: names, and numbers out of range.
+//! Checks armoury files beyond their form: names must exist, and numbers must be in range.
 
 use crate::data::armoury::Armoury;
 use crate::data::armoury_files::ArmouryFile;
@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// What a test of a die may need (CQB-010).
+/// The roll that a test of a die may need (CQB-010).
 const NEEDED: RangeInclusive<u8> = 2..=6;
-/// The most points that anything costs.
+/// How many points anything may cost.
 const COSTS: RangeInclusive<u32> = 0..=1_000;
 /// How many models a squad may have.
 const SQUAD: RangeInclusive<u8> = 1..=20;
@@ -37,7 +37,7 @@ const CROSSINGS: RangeInclusive<Inches> = Inches::ZERO..=Inches::whole(12);
 /// How long, wide and high a piece of terrain may be.
 const TERRAIN: RangeInclusive<Inches> = Inches::thousandths(50)..=Inches::whole(60);
 
-/// Checks files, given the armoury that they make up. Entries that a later file replaces are not looked at.
+/// Checks files against the armoury that they make up. Skips entries that a later file replaces.
 pub(super) fn check(sources: &[&Source], armoury: &Armoury, problems: &mut Problems) {
     let mut named = BTreeSet::new();
     for file in sources.iter().filter_map(|source| read::<ArmouryFile>(source).ok()) {
@@ -50,7 +50,7 @@ pub(super) fn check(sources: &[&Source], armoury: &Armoury, problems: &mut Probl
 
 struct Check<'a> {
     armoury: &'a Armoury,
-    /// Every weapon that has a name, be it readable or not.
+    /// The name of every weapon, whether its entry can be read or not.
     named: &'a BTreeSet<String>,
     problems: &'a mut Problems,
 }
@@ -172,7 +172,7 @@ mod tests {
     use crate::data::FOLDER;
     use brickfray_game::library::embedded;
 
-    /// What is wrong with the shipped files where these are laid over them.
+    /// The problems of the shipped files with these files laid over them.
     fn told(files: &[(&str, &str)]) -> String {
         let mut sources = embedded(FOLDER.shipped, "cqb");
         sources.extend(files.iter().map(|(name, text)| Source::new(*name, *text)));
@@ -233,7 +233,7 @@ mod tests {
         }
     }
 
-    /// A mistake in one entry hides none in another, and blames nobody who names what is there.
+    /// A mistake in one entry hides no mistake in another. A weapon whose entry can't be read still counts as existing.
     #[test]
     fn what_a_later_file_replaces_is_not_looked_at() {
         let told = told(&[

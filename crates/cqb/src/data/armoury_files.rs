@@ -26,7 +26,7 @@ pub const FOLDER: StatFolder = StatFolder {
     },
 };
 
-/// One file of the folder, each entry left unread: a mistake in one of them hides none in another.
+/// One file of the folder. Its entries are left unread, so that a mistake in one of them hides no mistake in another.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields, expecting = "what armies are made of: named fields `(field: value)`")]
 pub(super) struct ArmouryFile {
@@ -37,7 +37,7 @@ pub(super) struct ArmouryFile {
 }
 
 impl Armoury {
-    /// The armoury that these files make, each laid over those before it, and all that is wrong with them.
+    /// The armoury of these files, later ones laid over earlier ones, and all problems with them.
     pub fn of(sources: &[Source]) -> (Armoury, Problems) {
         let nothing = Source::new("cqb", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));

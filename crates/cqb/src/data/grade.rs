@@ -33,7 +33,7 @@ impl Grade {
         }
     }
 
-    /// What it is called.
+    /// Its name for players.
     pub const fn name(self) -> Term {
         match self {
             Grade::VeryLight => term!("grade-very-light"),
@@ -57,7 +57,7 @@ pub enum HullSide {
 }
 
 impl HullSide {
-    /// What it is called.
+    /// Its name for players.
     pub const fn name(self) -> Term {
         match self {
             HullSide::Front => term!("hull-front"),
@@ -71,16 +71,16 @@ impl HullSide {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Armour {
-    /// Of its front.
+    /// The grade of its front.
     pub front: Grade,
-    /// Of its sides.
+    /// The grade of its sides.
     pub side: Grade,
-    /// Of its rear.
+    /// The grade of its rear.
     pub rear: Grade,
 }
 
 impl Armour {
-    /// The same all around.
+    /// Armour of the same grade on all sides.
     pub const fn all_around(grade: Grade) -> Self {
         Armour { front: grade, side: grade, rear: grade }
     }
@@ -94,7 +94,7 @@ impl Armour {
         }
     }
 
-    /// The weakest of it, which a fire mission hits (CQB-089).
+    /// The grade of its weakest side, which a fire mission hits (CQB-089).
     pub fn weakest(self) -> Grade {
         self.front.min(self.side).min(self.rear)
     }

@@ -12,43 +12,43 @@ pub struct GroundData {
     /// One line for panels.
     #[serde(default)]
     pub about: String,
-    /// What of the table it covers, and how high it is.
+    /// Its footprint and its height.
     pub shape: TerrainShape,
     /// How it is modelled.
     pub look: TerrainLook,
     /// Nobody may enter it.
     #[serde(default)]
     pub impassable: bool,
-    /// No line of sight passes through it. From within a building one looks out of it all the same.
+    /// It blocks lines of sight. Models inside a building can still see out of it.
     #[serde(default)]
     pub hides: bool,
-    /// What a cover save must roll for those inside it, or close behind it; nothing where it gives no cover.
+    /// The roll that a cover save needs for models inside it or close behind it; `None` if it gives no cover.
     #[serde(default, deserialize_with = "whole_if_any")]
     pub cover: Option<u8>,
-    /// It is a wood: one sees a little way into it, and nobody through it.
+    /// It is a wood: models see a little way into it, but not through it.
     #[serde(default)]
     pub wood: bool,
-    /// It is a building: those inside look out of any part of its walls.
+    /// It is a building: models inside see out of any part of its walls.
     #[serde(default)]
     pub building: bool,
-    /// What an inch in it costs of a Move.
+    /// How many inches of a Move an inch in it costs.
     #[serde(default = "one", deserialize_with = "whole")]
     pub slow: u8,
-    /// What it costs of a Move to enter it or to step across it.
+    /// How many inches of a Move it costs to enter or cross it.
     #[serde(default)]
     pub crossing: Inches,
-    /// How much further a vehicle goes whose whole Move is on it: it is a road.
+    /// How much further a vehicle goes if its whole Move is on it; above 0, it is a road.
     #[serde(default)]
     pub road: Inches,
 }
 
-/// An inch costs an inch.
+/// The default of `slow`: an inch costs an inch.
 const fn one() -> u8 {
     1
 }
 
 impl GroundData {
-    /// It as far as any game goes.
+    /// Its properties that every game knows.
     pub fn kind(&self) -> TerrainKind {
         TerrainKind {
             shape: self.shape,

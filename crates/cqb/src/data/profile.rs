@@ -1,4 +1,4 @@
-//! What men and vehicles can do, in numbers (CQB-020 to 022, CQB-130, CQB-160, CQB-170).
+//! The stats of infantry and vehicles (CQB-020 to 022, CQB-130, CQB-160, CQB-170).
 
 use crate::data::grade::Armour;
 use brickfray_game::FigureLook;
@@ -13,30 +13,30 @@ pub struct Troop {
     /// One line for panels.
     #[serde(default)]
     pub about: String,
-    /// What a shot must roll to hit.
+    /// The roll that a shot needs to hit.
     #[serde(deserialize_with = "whole")]
     pub fire: u8,
-    /// What an attack in an assault must roll to hit.
+    /// The roll that an attack in an assault needs to hit.
     #[serde(deserialize_with = "whole")]
     pub cqb: u8,
-    /// What a morale check must roll.
+    /// The roll that a morale check needs.
     #[serde(deserialize_with = "whole")]
     pub morale: u8,
-    /// What an armour save must roll; nothing where they wear none.
+    /// The roll that an armour save needs; `None` without armour.
     #[serde(default, deserialize_with = "whole_if_any")]
     pub armour: Option<u8>,
     /// How far a Move goes.
     #[serde(rename = "move")]
     pub moves: Inches,
-    /// How few and how many may be in a squad.
+    /// The minimum and maximum number of models in a squad.
     #[serde(deserialize_with = "two_whole")]
     pub squad: (u8, u8),
-    /// Points a model.
+    /// The cost of a model, in points.
     #[serde(deserialize_with = "whole")]
     pub cost: u32,
-    /// The weapon of those that have no other.
+    /// The weapon of models that have no other.
     pub weapon: String,
-    /// How they are dressed.
+    /// How they look.
     #[serde(default)]
     pub look: FigureLook,
 }
@@ -50,16 +50,16 @@ pub struct Vehicle {
     pub about: String,
     /// Its armour.
     pub armour: Armour,
-    /// What a shot must roll to hit.
+    /// The roll that a shot needs to hit.
     #[serde(deserialize_with = "whole")]
     pub fire: u8,
-    /// What its crew must roll in a morale check.
+    /// The roll that a morale check of its crew needs.
     #[serde(deserialize_with = "whole")]
     pub morale: u8,
-    /// How far a Move goes; of a flyer, how far it goes at least.
+    /// How far a Move goes; for a flyer, the minimum.
     #[serde(rename = "move")]
     pub moves: Inches,
-    /// How it gets about.
+    /// How it moves.
     #[serde(default)]
     pub drive: Drive,
     /// Its weapons by name, the main weapon first.
@@ -70,27 +70,27 @@ pub struct Vehicle {
     /// It can lay smoke (CQB-087).
     #[serde(default)]
     pub smoke: bool,
-    /// Its hull: across, along and up.
+    /// The width, length and height of its hull.
     pub size: (Inches, Inches, Inches),
-    /// What it is built as.
+    /// How it looks.
     #[serde(default)]
     pub look: FigureLook,
-    /// Points.
+    /// Its cost, in points.
     #[serde(deserialize_with = "whole")]
     pub cost: u32,
 }
 
-/// How a vehicle gets about.
+/// How a vehicle moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Drive {
     /// On tracks.
     #[default]
     Tracks,
-    /// On wheels: not through woods (CQB-032).
+    /// On wheels: it can't enter woods (CQB-032).
     Wheels,
-    /// On legs, with what an attack of its own in an assault must roll (CQB-160).
+    /// On legs: a walker, which has an attack of its own in an assault (CQB-160).
     Legs {
-        /// What it must roll to hit.
+        /// The roll that its attack needs to hit.
         #[serde(deserialize_with = "whole")]
         cqb: u8,
     },
@@ -99,7 +99,7 @@ pub enum Drive {
 }
 
 impl Vehicle {
-    /// What its attack in an assault must roll, where it is a walker (CQB-160).
+    /// The roll that its attack in an assault needs, if it is a walker (CQB-160).
     pub fn cqb(&self) -> Option<u8> {
         match self.drive {
             Drive::Legs { cqb } => Some(cqb),
@@ -107,7 +107,7 @@ impl Vehicle {
         }
     }
 
-    /// It is a flyer (CQB-170).
+    /// Whether it is a flyer (CQB-170).
     pub fn flies(&self) -> bool {
         self.drive == Drive::Flight
     }

@@ -1,4 +1,4 @@
-//! Weapons: shots, range, and what they do to men and to armour (CQB-046).
+//! Weapons: shots, range, and their effect on men and armour (CQB-046).
 
 use crate::data::grade::Grade;
 use brickfray_game::ItemLook;
@@ -16,31 +16,31 @@ pub struct Weapon {
     /// Dice that one model rolls in a Shoot action.
     #[serde(deserialize_with = "whole")]
     pub shots: u8,
-    /// Its range; without one it reaches across the whole table (CQB-025).
+    /// Its range; `None` if it reaches across the whole table (CQB-025).
     #[serde(default)]
     pub range: Option<Inches>,
-    /// The grade of armour that it is made for; nothing where it can't hurt armour.
+    /// The grade of armour that it is made for; `None` if it can't hurt armour.
     #[serde(default)]
     pub anti_tank: Option<Grade>,
     /// How it counts in an assault on a vehicle (CQB-154).
     #[serde(default)]
     pub warhead: Warhead,
-    /// Its dice hit so much easier.
+    /// The bonus to hit.
     #[serde(default, deserialize_with = "whole")]
     pub aimed: u8,
-    /// What it does to saves.
+    /// Its effect on saves.
     #[serde(default)]
     pub saves: Saves,
     /// The player who fires it picks the casualty (CQB-046, CQB-048).
     #[serde(default)]
     pub picks_casualty: bool,
-    /// As how many hits each of its hits counts.
+    /// How many hits each of its hits counts as.
     #[serde(default)]
     pub hits: HitsEach,
-    /// Its shots in a whole game; without a number there is no limit.
+    /// Its shots in a whole game; `None` if there is no limit.
     #[serde(default, deserialize_with = "whole_if_any")]
     pub ammunition: Option<u8>,
-    /// How it is modelled in the hands of who carries it; without one it is mounted on what carries it.
+    /// How it looks in the hands of its carrier; `None` if it is mounted on a vehicle.
     #[serde(default)]
     pub look: Option<ItemLook>,
 }
@@ -48,41 +48,41 @@ pub struct Weapon {
 /// Whether an anti-tank weapon may be used as one in an assault (CQB-154).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Warhead {
-    /// It is no rocket: it may.
+    /// It is not a rocket, and may be used.
     #[default]
     None,
-    /// A rocket: it may not.
+    /// A rocket: it may not be used.
     Rocket,
-    /// A guided rocket: the house rule `guided_rockets_in_assault` says.
+    /// A guided rocket: the house rule `guided_rockets_in_assault` decides.
     Guided,
 }
 
-/// What a weapon does to the saves of men.
+/// The effect of a weapon on the saves of men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Saves {
-    /// Armour saves nobody.
+    /// There is no armour save.
     pub no_armour: bool,
-    /// Armour saves so much worse.
+    /// How much worse armour saves are.
     #[serde(deserialize_with = "whole")]
     pub armour_worse: u8,
-    /// Cover saves so much worse.
+    /// How much worse cover saves are.
     #[serde(deserialize_with = "whole")]
     pub cover_worse: u8,
 }
 
-/// As how many hits one hit counts.
+/// How many hits one hit counts as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum HitsEach {
     /// One.
     #[default]
     One,
-    /// As many as half a die shows, and so many more: D3 + this.
+    /// D3 plus this number.
     D3Plus(#[serde(deserialize_with = "whole")] u8),
 }
 
 impl Weapon {
-    /// A weapon without anything special that fires so many shots.
+    /// A weapon with this many shots and nothing special.
     pub fn of_shots(shots: u8) -> Self {
         Weapon {
             about: String::new(),
@@ -99,12 +99,12 @@ impl Weapon {
         }
     }
 
-    /// It reaches so far: a distance of exactly its range is in range.
+    /// Whether it reaches this far. A distance of exactly its range is in range.
     pub fn reaches(&self, distance: Inches) -> bool {
         self.range.is_none_or(|range| distance <= range)
     }
 
-    /// The grade that it has in an assault on a vehicle (CQB-154); nothing where it has none there.
+    /// Its grade in an assault on a vehicle (CQB-154); `None` if it doesn't count as an anti-tank weapon there.
     pub fn in_assault(&self, guided_rockets: bool) -> Option<Grade> {
         self.anti_tank.filter(|_| match self.warhead {
             Warhead::None => true,

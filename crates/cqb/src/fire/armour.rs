@@ -1,4 +1,4 @@
-//! Fire at vehicles (CQB-049, CQB-068, CQB-132 to 135): what hits a hull, what goes through, and what becomes of it.
+//! Fire at vehicles (CQB-049, CQB-068, CQB-132 to 135): what hits a hull, what penetrates, and the damage.
 
 use crate::facts::Penetrated;
 use crate::fire::shooting::attacks;
@@ -12,10 +12,10 @@ use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Outbox};
 use brickfray_words::Text;
 
-/// What fire does to a vehicle.
+/// The effects of fire on a vehicle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Struck {
-    /// Something hit that could have gone through (CQB-134).
+    /// Something hit that could have penetrated (CQB-134).
     pub could_penetrate: bool,
     /// It is destroyed.
     pub is_destroyed: bool,
@@ -23,12 +23,12 @@ pub(crate) struct Struck {
     pub is_shaken: bool,
     /// It can't move any more.
     pub is_immobile: bool,
-    /// Its main weapon is out.
+    /// Its main weapon is disabled.
     pub is_disarmed: bool,
 }
 
-/// The dice of a volley at a vehicle: attacks, what a walker saves, then what goes through, weapon by weapon and side by side (CQB-133, CQB-160).
-/// Against flyers every hit counts a grade higher (CQB-171). `None` when the dice have run out.
+/// Rolls a volley at a vehicle: attacks, the saves of a walker, then penetration, weapon by weapon and side by side of the hull (CQB-133,
+/// CQB-160). Against flyers every hit counts as a grade higher (CQB-171). `None` if the dice run out.
 pub(crate) fn struck(
     field: &Field,
     (by, at): (&Unit, &Unit),
@@ -55,7 +55,7 @@ pub(crate) fn struck(
     Some(struck)
 }
 
-/// What is left of so many hits once a walker has saved (CQB-160): others can't. `None` when the dice have run out.
+/// How many of these hits a walker fails to save (CQB-160). Other vehicles have no save. `None` if the dice run out.
 pub(crate) fn walker_saved(field: &Field, at: &Unit, cover: Option<u8>, hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     if !at.walks() || hits == 0 {
         return Some(hits);
@@ -66,7 +66,7 @@ pub(crate) fn walker_saved(field: &Field, at: &Unit, cover: Option<u8>, hits: u3
     Some(hits - trial.roll(tray, out)?)
 }
 
-/// What a hit that went through does (CQB-135): it destroys the vehicle, or what a die says by the house rule.
+/// Applies a hit that penetrated (CQB-135): it destroys the vehicle or, by house rule, has the effect that a die shows.
 pub(crate) fn suffer(field: &Field, at: &Unit, struck: &mut Struck, tray: &mut DiceTray, out: &mut Outbox) -> Option<()> {
     if !field.house.damage_table {
         struck.is_destroyed = true;

@@ -1,4 +1,4 @@
-//! Casualties (CQB-048, CQB-107): a unit loses models, and a player says which.
+//! Casualties (CQB-048, CQB-107): a unit loses models, and a player chooses which.
 
 use crate::state::course::{Course, Step};
 use crate::table::field::Field;
@@ -9,8 +9,8 @@ use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// These models of a unit, those that its player spares least first: plain weapons before others, then those nearest to the enemy; or simply those
-/// nearest to the enemy.
+/// Sorts these models of a unit, those that its player would spare least first: plain weapons before others, then those nearest to the
+/// enemy. Without `by_weapon`, only the distance counts.
 pub(crate) fn likeliest(unit: &Unit, among: &[PieceId], enemies: &[Vec2], by_weapon: bool) -> Vec<PieceId> {
     let mut models: Vec<&Model> = unit.models.iter().filter(|model| among.contains(&model.id)).collect();
     let near = |model: &Model| enemies.iter().map(|enemy| gap(*enemy, model.solid())).min_by(f32::total_cmp).unwrap_or_default();
@@ -20,13 +20,13 @@ pub(crate) fn likeliest(unit: &Unit, among: &[PieceId], enemies: &[Vec2], by_wea
     models.into_iter().map(|model| model.id).collect()
 }
 
-/// A model has another weapon than the usual one of its kind.
+/// Whether a model has another weapon than the usual one of its kind.
 fn is_special(unit: &Unit, model: &Model) -> bool {
-    // A vehicle is no model among others.
+    // For a vehicle the answer doesn't matter: it has no other models.
     model.weapon().map(|arm| &arm.name) != unit.squad().map(|squad| &squad.troop.weapon)
 }
 
-/// Models fall: all that can where that is no more than must, otherwise those that the player names.
+/// Models fall: all candidates if no more than needed, otherwise those that the player chooses or, by house rule, the nearest to the enemy.
 pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut talk: Talk) {
     let Some(Step::Casualties(casualties)) = course.0.last().cloned() else { return };
     if talk.out.has_failed() {
@@ -53,7 +53,7 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
             about: vec![casualties.unit],
             options: among.iter().map(option).collect(),
             wants: Wants::Pick { at_least: so_many, at_most: so_many },
-            // Whoever picks the enemy's casualties takes first what its player would spare (CQB-046).
+            // By default, a player who picks the enemy's casualties takes those that their owner would most like to spare (CQB-046).
             default: Reply::Picked(if casualties.asks == unit.side {
                 (0..count).collect()
             } else {
@@ -81,7 +81,7 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     }
 }
 
-/// Who takes up the special weapons of those that fall: survivors with plain ones, by id (CQB-189).
+/// The survivors with plain weapons that take up the special weapons of the fallen, by id (CQB-189).
 fn taken_over(unit: &Unit, fallen: &[PieceId]) -> Vec<(PieceId, Arms)> {
     let has_fallen = |model: &&Model| fallen.contains(&model.id);
     let lost = unit.models.iter().filter(has_fallen).filter(|model| is_special(unit, model)).map(|model| Arms(model.arms.to_vec()));

@@ -1,4 +1,4 @@
-//! Checks (CQB-060 to 066, CQB-186): what losses and hits do to the morale of a unit: its last man, whether it breaks, whether it is pinned.
+//! Checks (CQB-060 to 066, CQB-186): what losses and hits do to the morale of a unit. It may lose its last man, break, or be pinned.
 
 use crate::facts::{Broke, Pinned};
 use crate::state::course::{Course, Owed, Step};
@@ -12,14 +12,14 @@ use brickfray_dice::DiceTray;
 use brickfray_game::Outbox;
 use brickfray_table::PieceId;
 
-/// What a check comes to.
+/// The result of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
-    /// Nothing.
+    /// Nothing happens.
     Holds,
     /// The unit is pinned.
     Pinned,
-    /// It is gone.
+    /// The unit is gone.
     Gone,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn check(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     suffer(first.unit, &models, outcome, &mut set.p1());
 }
 
-/// A check has come to this.
+/// Applies the result of a check.
 pub(crate) fn suffer(unit: PieceId, models: &[PieceId], outcome: Outcome, ranks: &mut Ranks) {
     match outcome {
         Outcome::Holds => {}
@@ -54,7 +54,7 @@ pub(crate) fn suffer(unit: PieceId, models: &[PieceId], outcome: Outcome, ranks:
     }
 }
 
-/// The dice of a unit's checks after fire, in their order. `None` when the dice have run out.
+/// Rolls a unit's checks after fire, in order. `None` if the dice run out.
 fn outcome(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
     if !field.house.break_test_first {
         let pinned = pin(field, unit, owed, tray, out)?;
@@ -66,7 +66,8 @@ fn outcome(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mu
     pin(field, unit, owed, tray, out)
 }
 
-/// A unit that has lost models loses its last man and takes its break test (CQB-065, CQB-066). Whether it stays; `None` when the dice have run out.
+/// A unit that has lost models loses its last man or takes its break test (CQB-065, CQB-066). Returns whether it stays; `None` if the dice
+/// run out.
 pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     let (started, left) = (unit.started(), unit.left());
     if lost > 0 && is_last_man(started, left, u32::from(field.house.last_man_from)) {
@@ -83,7 +84,7 @@ pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, 
     Some(true)
 }
 
-/// A unit that something has hit checks its morale (CQB-061, CQB-062, CQB-064).
+/// The morale check of a unit that was hit (CQB-061, CQB-062, CQB-064).
 fn pin(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
     if !owed.is_hit || unit.condition.pinned && !field.house.pinned_units_check {
         return Some(Outcome::Holds);

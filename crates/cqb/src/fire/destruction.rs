@@ -1,4 +1,4 @@
-//! A vehicle is destroyed (CQB-135, CQB-137, CQB-172, CQB-179): those in it fall or get out, and its wreck gives cover.
+//! The destruction of a vehicle (CQB-135, CQB-137, CQB-172, CQB-179): its passengers fall or get out, and its wreck gives cover.
 
 use crate::facts::{Boarded, Pinned};
 use crate::moving::around::{around, out_of};
@@ -15,16 +15,16 @@ use brickfray_dice::DiceTray;
 use brickfray_game::{Outbox, facts};
 use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Solid, Spot};
 
-/// What kills a passenger of a vehicle that is destroyed (CQB-137).
+/// The roll that kills a passenger of a destroyed vehicle (CQB-137).
 const KILLS: u8 = 4;
-/// What a cover save behind a wreck must roll (CQB-135).
+/// The roll that a cover save behind a wreck needs (CQB-135).
 const COVER: u8 = 4;
-/// How far behind the middle of a wreck the point is at which its passengers gather.
+/// How far behind the middle of a wreck its passengers gather.
 const BEHIND: f32 = 4.0;
-/// How high a wreck is beside what it was.
+/// The height of a wreck, relative to its vehicle.
 const LEFT: f32 = 0.6;
 
-/// A vehicle is destroyed.
+/// Resolves the destruction of a vehicle.
 pub(crate) fn destroy(
     mut set: ParamSet<(Field, Ranks)>,
     index: Res<PieceIndex>,
@@ -84,8 +84,8 @@ pub(crate) fn destroy(
     }
 }
 
-/// Where the models of a unit go when its vehicle is destroyed, and how many fall: survivors gather behind the hull, or wherever there is room
-/// around it; those that fall do so where it was. The places of survivors are added to those that are taken.
+/// Where the models of a unit go when its vehicle is destroyed, and how many fall. Survivors gather behind the hull, or wherever there is
+/// room around it, and their spots are added to `taken`. Those that fall stay where the hull was.
 fn ways_out(field: &Field, unit: &Unit, falls: &[PieceId], (hull, taken): (Solid, &mut Vec<Vec2>)) -> (Vec<(PieceId, Placement)>, u32) {
     let ground = Ground::of(field, unit);
     let at = hull.placement;
@@ -99,7 +99,7 @@ fn ways_out(field: &Field, unit: &Unit, falls: &[PieceId], (hull, taken): (Solid
     (out_to, unit.left().saturating_sub(u32::try_from(living.len()).unwrap_or(u32::MAX)))
 }
 
-/// The passengers of a unit that fall: of a flyer all, otherwise each on a 4 or more. `None` when the dice have run out.
+/// The passengers of a unit that fall: all of them in a flyer, otherwise each on a 4 or more. `None` if the dice run out.
 fn fallen(field: &Field, unit: &Unit, flies: bool, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<PieceId>> {
     if flies {
         return Some(unit.models.iter().map(|model| model.id).collect());
@@ -110,7 +110,7 @@ fn fallen(field: &Field, unit: &Unit, flies: bool, tray: &mut DiceTray, out: &mu
     Some(unit.models.iter().zip(dies).filter(|(_, dies)| *dies).map(|(model, _)| model.id).collect())
 }
 
-/// What is left of a hull.
+/// The body of a wreck.
 fn low(body: Body) -> Body {
     let lower = |height: Inches| Inches::snapped(height.to_f32() * LEFT);
     match body {

@@ -1,4 +1,4 @@
-//! Fire missions (CQB-089, CQB-183): whether one arrives, where it comes down, and what it does there.
+//! Fire missions (CQB-089, CQB-183): whether one arrives, where it lands, and what it does there.
 
 use crate::data::grade::Grade;
 use crate::data::weapon::{Saves, Weapon};
@@ -18,17 +18,18 @@ use brickfray_dice::{DiceTray, Die, Stream};
 use brickfray_game::{Guard, Outbox, facts};
 use brickfray_table::{Inches, PieceId, Spot};
 
-/// What must be rolled for a mission to arrive, and for a shell to hit whoever is under it.
+/// The roll needed for a mission to arrive, and for a shell to hit each model under it.
 const ARRIVES_ON: u8 = 4;
 const HITS_ON: u8 = 4;
-/// How far around its middle it hits.
+/// The radius in which it hits.
 pub(crate) const RADIUS: Inches = Inches::whole(3);
-/// How much less it scatters than its die shows.
+/// By how many inches it scatters less than its die shows.
 const SCATTERS_LESS: i32 = 2;
-/// What it does to armour.
+/// Its grade against armour.
 const GRADE: Grade = Grade::Light;
 
-/// A unit calls a fire mission. Gives what follows: casualties, what is destroyed, and checks. `None` when the dice have run out.
+/// Resolves a fire mission called by a unit. Returns the steps that follow: casualties, destroyed vehicles, and checks. `None` if the dice
+/// run out.
 pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<Step>> {
     let test = Test::new(ARRIVES_ON, [], false);
     if Trial::of_unit(field, unit, "CQB-089", text!("dice-mission"), &test).roll(tray, out)? == 0 {
@@ -74,7 +75,7 @@ pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTra
     Some(steps)
 }
 
-/// Where it comes down: so far off as a die shows, less two, in any of twelve directions. `None` when the dice have run out.
+/// Where it lands: off by as many inches as a die shows, minus two, in any of twelve directions. `None` if the dice run out.
 fn scattered(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec2> {
     let name = field.names.of(unit.id);
     let far = tray.roll(Stream::Battle, DIE, format_args!("{name}: scatter"));
@@ -90,7 +91,7 @@ fn scattered(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTray, out: &mu
     Some(spot.to_vec2())
 }
 
-/// How many hits are not saved: by cover, never by armour.
+/// How many hits are not saved. Cover saves, armour doesn't.
 fn unsaved(field: &Field, at: &Unit, middle: Vec2, hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     let lines = field.lines();
     let cover = lines.cover(&at.spots(), &[middle]);
@@ -99,7 +100,7 @@ fn unsaved(field: &Field, at: &Unit, middle: Vec2, hits: u32, tray: &mut DiceTra
     trial::unsaved(field, at, save.as_ref(), ("CQB-047", hits), tray, out)
 }
 
-/// What hits do to a vehicle: at its weakest armour. A walker saves as from other fire (CQB-160).
+/// Resolves hits on a vehicle, against its weakest armour. A walker saves as from other fire (CQB-160).
 fn shelled(field: &Field, (by, at): (&Unit, &Unit), middle: Vec2, hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<Struck> {
     let mut struck = Struck::default();
     let armour = at.vehicle().map(|vehicle| vehicle.armour.weakest());

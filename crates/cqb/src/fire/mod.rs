@@ -1,4 +1,4 @@
-//! Fire: who sees and reaches whom, what hits, who falls, and what that does to morale.
+//! Fire: sight and range, hits, casualties, and what they do to morale.
 
 pub mod armour;
 pub mod casualties;

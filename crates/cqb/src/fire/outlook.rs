@@ -1,4 +1,4 @@
-//! What fire comes to before it is ordered (CQB-044 to 066, CQB-133 to 135): the exact odds, for the eye. It decides nothing.
+//! The exact odds of fire before it is ordered (CQB-044 to 066, CQB-133 to 135). No rule depends on these odds.
 
 use crate::fire::shooting::SPOTS_ON;
 use crate::fire::sighting::{Firer, Sighting, cover_from, sighting, usual_weapons};
@@ -15,31 +15,31 @@ use brickfray_dice::Odds;
 use brickfray_game::Outlook;
 use std::collections::BTreeMap;
 
-/// What being pinned counts beside what a unit is worth.
+/// The value of pinning a unit, as a share of what the unit is worth.
 const PINNED: f64 = 0.3;
-/// What a unit in points is worth in what outlooks count: a regular of 10 points one.
+/// What a point counts in outlooks: a regular of 10 points counts as one.
 pub const A_POINT: f64 = 0.1;
 
-/// A chance as panels tell it.
+/// A chance in percent, as panels show it.
 pub fn percent(chance: f64) -> String {
     format!("{:.0} %", 100.0 * chance.clamp(0.0, 1.0))
 }
 
-/// What fire of a unit does to infantry, some of whom it sees.
+/// The odds of a unit's fire at infantry, some of which it sees.
 pub struct FireOdds {
-    /// Who falls.
+    /// The odds of how many fall.
     pub losses: Odds,
     /// The chance that nothing hits.
     pub missed: f64,
 }
 
-/// The odds of so many volleys of the same kind at infantry.
+/// The odds of this many identical volleys at infantry.
 pub fn at_infantry(field: &Field, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> FireOdds {
     let volleys = volleys(field, &field.lines(), by, at, found, times);
     FireOdds { losses: losses(&volleys, found.visible.len()), missed: misses(&volleys) }
 }
 
-/// What fires at infantry, so many times.
+/// The shots at infantry, this many times.
 fn volleys(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> Vec<Volley> {
     let cover = cover_from(lines, at, &found.firers);
     let volley = |(firer, models): (&Firer, usize)| {
@@ -51,7 +51,7 @@ fn volleys(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting,
     groups(found).into_iter().map(volley).collect()
 }
 
-/// About how many models a unit could shoot down from where it is: less exact than the odds, and much quicker.
+/// Estimates how many models a unit could shoot down from where it is: less exact than the odds, and much quicker.
 pub fn could_fall(field: &Field, lines: &Lines, by: &Unit, at: &Unit) -> f64 {
     let found = sighting(field, lines, by, &usual_weapons(by, at), at);
     if found.firers.is_empty() {
@@ -67,7 +67,7 @@ pub fn could_fall(field: &Field, lines: &Lines, by: &Unit, at: &Unit) -> f64 {
     }
 }
 
-/// The odds of so many volleys of the same kind at a vehicle: the chances that it is destroyed, and that it survives and is pinned.
+/// The odds of this many identical volleys at a vehicle: the chances that it is destroyed, and that it survives and is pinned.
 pub fn at_vehicle(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> (f64, f64) {
     let Some(vehicle) = at.vehicle() else { return (0.0, 0.0) };
     let cover = cover_from(lines, at, &found.firers);
@@ -85,7 +85,7 @@ pub fn at_vehicle(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Si
     fired_at(&shots, Damage::of(field.house.damage_table), pin_check(at.morale(), 0, by.flies()).chance())
 }
 
-/// Weapons that roll alike, with how many fire.
+/// Groups of weapons that roll alike, with how many fire.
 fn groups<'a, 'f>(found: &'f Sighting<'a>) -> Vec<(&'f Firer<'a>, usize)> {
     let mut groups: BTreeMap<_, (&Firer, usize)> = BTreeMap::new();
     for firer in &found.firers {
@@ -94,7 +94,7 @@ fn groups<'a, 'f>(found: &'f Sighting<'a>) -> Vec<(&'f Firer<'a>, usize)> {
     groups.into_values().collect()
 }
 
-/// What comes of all the fire that a unit has at another one, which owes a check already for what hit it before (CQB-060).
+/// The outlook of all the fire of a unit at another one, which may already owe a check for earlier hits (CQB-060).
 pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Option<Outlook> {
     let lines = field.lines();
     let found = sighting(field, &lines, by, &usual_weapons(by, at), at);
@@ -122,7 +122,7 @@ pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Optio
     Some(Outlook { short: words!("outlook-pins", pinned = percent(pinned)), about, no_effect: false, worth, ..Outlook::default() })
 }
 
-/// A unit that is shot at, for its checks.
+/// A target of fire, for the odds of its checks.
 pub fn shot_at(field: &Field, at: &Unit, exposed: bool, owed: Option<Owed>) -> ShotAt {
     ShotAt {
         started: at.started(),

@@ -1,4 +1,4 @@
-//! Shooting (CQB-040 to 049): a unit fires, its targets save, and what is not saved costs models.
+//! Shooting (CQB-040 to 049): a unit fires, its targets save, and hits that aren't saved cost models.
 
 use crate::data::weapon::{HitsEach, Weapon};
 use crate::facts::{Fired, Unspotted};
@@ -19,10 +19,10 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 use std::collections::BTreeMap;
 
-/// What must be rolled to spot somebody in cover from the air who has not fired (CQB-173).
+/// The roll that a flyer needs to spot a unit in cover that has not fired (CQB-173).
 pub(super) const SPOTS_ON: u8 = 4;
 
-/// Fire goes on: its dice are rolled, and once its targets have lost what they lose, checks are owed.
+/// Resolves fire: rolls its dice first. Once the targets have suffered their losses, records the checks that they owe.
 pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
     let Some(Step::Fire(mut fire)) = course.0.last().cloned() else { return };
     if out.has_failed() {
@@ -59,7 +59,7 @@ pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     }
     fire.is_rolled = true;
     course.0.push(Step::Fire(fire));
-    // The first of them is asked first.
+    // In reverse, so that the first of them is resolved first.
     course.0.extend(volley.after.into_iter().rev());
     let mut ranks = set.p1();
     volley.fired.into_iter().for_each(|(model, place)| ranks.spend(model, place));
@@ -71,20 +71,20 @@ pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     }
 }
 
-/// What the fire of a unit at all of its targets brings about.
+/// The results of the fire of a unit at all of its targets.
 #[derive(Default)]
 struct Volley {
     /// Some weapon can fire.
     can_fire: bool,
-    /// What models and vehicles suffer next.
+    /// The steps that follow for models and vehicles.
     after: Vec<Step>,
     /// The weapons that have fired.
     fired: Vec<Shooter>,
-    /// How vehicles are from now on, and whether the main weapon of each is out.
+    /// The new conditions of vehicles, and whether the main weapon of each is disabled.
     conditions: Vec<(PieceId, Condition, bool)>,
 }
 
-/// A unit fires at one of its targets (CQB-040). `None` when the dice have run out.
+/// A unit fires at one of its targets (CQB-040). `None` if the dice run out.
 fn fire_at(field: &Field, by: &Unit, aimed: &mut Aimed, volley: &mut Volley, tray: &mut DiceTray, out: &mut Outbox) -> Option<()> {
     let Some(at) = field.unit(aimed.unit) else { return Some(()) };
     let lines = field.lines();
@@ -117,7 +117,7 @@ fn fire_at(field: &Field, by: &Unit, aimed: &mut Aimed, volley: &mut Volley, tra
     Some(())
 }
 
-/// What is to become of a vehicle that was hit.
+/// Records what becomes of a vehicle that was hit.
 fn note(struck: Struck, at: &Unit, after: &mut Vec<Step>, conditions: &mut Vec<(PieceId, Condition, bool)>) {
     if struck.is_destroyed {
         return after.push(Step::Destruction(at.id));
@@ -132,7 +132,7 @@ fn note(struck: Struck, at: &Unit, after: &mut Vec<Step>, conditions: &mut Vec<(
     }
 }
 
-/// A flyer has to spot those in cover who have not fired (CQB-173). `None` when the dice have run out.
+/// A flyer has to spot units in cover that have not fired (CQB-173). `None` if the dice run out.
 fn spots(field: &Field, by: &Unit, at: &Unit, cover: Option<u8>, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     if !by.flies() || at.condition.fired || cover.is_none() {
         return Some(true);
@@ -145,8 +145,8 @@ fn spots(field: &Field, by: &Unit, at: &Unit, cover: Option<u8>, tray: &mut Dice
     Some(spotted)
 }
 
-/// What units owe that were fired at: at once after a reaction, else when the activation is over (CQB-060). All overwatch fire at an assaulting unit
-/// brings one check (CQB-120).
+/// Records the checks that targets owe: at once after a reaction, otherwise when the activation is over (CQB-060). All overwatch fire at an
+/// assaulting unit leads to one check (CQB-120).
 fn owe(fire: &Fire, exposed: bool, course: &mut Course, together: bool) {
     for aimed in fire.at.iter().filter(|aimed| aimed.has_hit) {
         let owed = Owed { unit: aimed.unit, lost: aimed.lost, is_hit: true, exposed };
@@ -162,7 +162,7 @@ fn owe(fire: &Fire, exposed: bool, course: &mut Course, together: bool) {
     }
 }
 
-/// What fire comes to.
+/// The losses caused by fire.
 #[derive(Default)]
 struct Losses {
     /// Something hit.
@@ -173,7 +173,7 @@ struct Losses {
     picked: u32,
 }
 
-/// The attack dice of a volley against one target, weapon by weapon: how many hit.
+/// Rolls the attack dice of a volley at one target, weapon by weapon. Returns how many hit.
 pub(super) fn attacks<'f, K: Ord + Copy>(
     field: &Field,
     by: &Unit,
@@ -199,7 +199,7 @@ pub(super) fn attacks<'f, K: Ord + Copy>(
     Some(hits)
 }
 
-/// The dice of a volley at infantry: attacks, then saves, weapon by weapon (CQB-181).
+/// Rolls a volley at infantry: attacks, then saves, weapon by weapon (CQB-181).
 fn rolled(
     field: &Field,
     (by, at): (&Unit, &Unit),
@@ -220,7 +220,7 @@ fn rolled(
     Some(losses)
 }
 
-/// How many men hits of a weapon threaten (CQB-046): each hit one, or what a die says.
+/// How many men the hits of a weapon threaten (CQB-046): one for each hit, or as many as a die shows.
 fn each_of(field: &Field, by: &Unit, (name, weapon): (&str, &Weapon), hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     if weapon.hits == HitsEach::One {
         return Some(hits);
@@ -230,18 +230,18 @@ fn each_of(field: &Field, by: &Unit, (name, weapon): (&str, &Weapon), hits: u32,
     dice.iter().map(|die| hits_each(weapon.hits, || Some(die.face))).sum()
 }
 
-/// What units owe already, taken so that an assault can have it settled at once (CQB-070).
+/// Takes the checks that units already owe, so that an assault can settle them at once (CQB-070).
 pub(crate) fn take_owed(course: &mut Course) -> Vec<Owed> {
     course.activation_mut().map(|activation| std::mem::take(&mut activation.owed)).unwrap_or_default()
 }
 
-/// A step that has a unit fire at another with all it has, as a reaction.
+/// A step in which a unit fires at another with its usual weapons, as a reaction.
 pub(crate) fn reaction(by: &Unit, at: &Unit) -> Step {
     let aimed = aimed_at(at.id, usual_weapons(by, at));
     Step::Fire(Fire { by: by.id, at: vec![aimed], why: Why::Reaction, is_rolled: false })
 }
 
-/// These weapons fire at a unit.
+/// Fire of these weapons at a unit.
 pub(crate) fn aimed_at(unit: PieceId, by: Vec<Shooter>) -> Aimed {
     Aimed { unit, by, has_hit: false, lost: 0 }
 }

@@ -1,4 +1,5 @@
-//! Sighting: which weapons of a unit can fire at another one, and which models of that can be hit (CQB-040 to 043, CQB-049, CQB-050, CQB-170).
+//! Sighting: which weapons of a unit can fire at another one, and which of its models they can hit (CQB-040 to 043, CQB-049, CQB-050,
+//! CQB-170).
 
 use crate::data::grade::HullSide;
 use crate::sums::penetration::side_hit;
@@ -12,10 +13,10 @@ use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Text;
 
-/// How far a flyer fires at most (CQB-170).
+/// How far a flyer can fire (CQB-170).
 const FROM_THE_AIR: Inches = Inches::whole(20);
 
-/// A weapon of a model: the model, and the place of the weapon among its own.
+/// A weapon of a model: the model, and the index of the weapon among its own.
 pub type Shooter = (PieceId, usize);
 
 /// What one unit can do to another by fire.
@@ -25,22 +26,22 @@ pub struct Sighting<'a> {
     pub firers: Vec<Firer<'a>>,
     /// The models that can be hit, by id.
     pub visible: Vec<PieceId>,
-    /// Some of the target is seen.
+    /// Some model of the target is seen.
     pub is_seen: bool,
-    /// Something that is seen is in range as well, of a weapon that can't hurt it.
+    /// A model that is seen is in range of a weapon that can't hurt it.
     pub is_harmless: bool,
 }
 
 /// A weapon that can fire.
 #[derive(Clone, Copy, Debug)]
 pub struct Firer<'a> {
-    /// Whose it is.
+    /// The model that has it.
     pub model: Model<'a>,
-    /// Its place among the weapons of that.
+    /// Its index among the model's weapons.
     pub place: usize,
     /// The weapon.
     pub arm: &'a Arm,
-    /// How it aims.
+    /// The circumstances of its shots.
     pub aim: Aim,
     /// The part of a hull that it hits (CQB-132).
     pub side: HullSide,
@@ -51,7 +52,7 @@ pub fn every_weapon(unit: &Unit) -> Vec<Shooter> {
     unit.models.iter().flat_map(|model| (0..model.arms.len()).map(move |place| (model.id, place))).collect()
 }
 
-/// The weapons that a unit fires at another one when nobody says which: all of them, but for those with few shots, which are kept for armour.
+/// The weapons that a unit fires at another one by default: all of them, except that those with limited ammunition are kept for vehicles.
 pub fn usual_weapons(by: &Unit, at: &Unit) -> Vec<Shooter> {
     let mut all = every_weapon(by);
     let arm = |(model, place): &Shooter| by.model(*model).and_then(|model| model.arms.get(*place));
@@ -102,13 +103,13 @@ pub fn sighting<'a>(field: &Field, lines: &Lines, by: &Unit<'a>, shooters: &[Sho
     found
 }
 
-/// What a cover save of a unit must roll against those who fire at it; a vehicle has none, a walker has.
+/// The roll that a cover save of a unit needs against these weapons. Of vehicles, only walkers have one.
 pub fn cover_from(lines: &Lines, at: &Unit, firers: &[Firer]) -> Option<u8> {
     let from: Vec<Vec2> = firers.iter().map(|firer| firer.model.spot()).collect();
     lines.cover(&at.spots(), &from).filter(|_| at.vehicle().is_none() || at.walks())
 }
 
-/// May these weapons of a unit fire at another one (CQB-040, CQB-041, CQB-046, CQB-049)?
+/// Checks whether these weapons of a unit may fire at another one (CQB-040, CQB-041, CQB-046, CQB-049).
 pub fn may_fire(field: &Field, lines: &Lines, by: &Unit, shooters: &[Shooter], at: &Unit) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let (name, target) = (field.names.of(by.id), field.names.of(at.id));
@@ -123,7 +124,7 @@ pub fn may_fire(field: &Field, lines: &Lines, by: &Unit, shooters: &[Shooter], a
     }
 }
 
-/// The weapons of a unit by what they fire at, when nobody says which: at a second target its anti-tank weapons alone (CQB-050).
+/// The weapons of a unit that fire at each target by default: at a second target only its anti-tank weapons (CQB-050).
 pub fn shares(by: &Unit, at: &[Unit]) -> Vec<Vec<Shooter>> {
     if let [at] = at {
         return vec![usual_weapons(by, at)];

@@ -6,11 +6,11 @@ use bevy::math::Vec2;
 pub const RADIUS: f32 = 0.375;
 /// How far apart two models of a unit may be, from edge to edge (CQB-023).
 pub const APART: f32 = 1.0;
-/// Places are kept to the thousandth of an inch, so that much more is not too far.
+/// A tolerance, since positions are rounded to a thousandth of an inch.
 const SLACK: f32 = 0.002;
 
-/// The models in groups: those of a group stand near each other, one to the next. Each has the places of its models, in rising order; the
-/// largest comes first, of equal ones the one with the first model.
+/// Splits the models into connected groups: models near each other are in the same group. A group lists the indices of its models in
+/// ascending order. The largest group comes first; of equal ones, the one with the first model.
 pub fn groups(models: &[Vec2]) -> Vec<Vec<usize>> {
     let near = |one: usize, other: usize| models[one].distance(models[other]) <= 2.0 * RADIUS + APART + SLACK;
     let mut left: Vec<usize> = (0..models.len()).collect();
@@ -31,12 +31,12 @@ pub fn groups(models: &[Vec2]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// All models of a unit hold together.
+/// Whether all models of a unit hold together.
 pub fn is_coherent(models: &[Vec2]) -> bool {
     groups(models).len() <= 1
 }
 
-/// At least half of so many models: what makes a unit stand in cover (CQB-047).
+/// Whether `those` are at least half of `of`, which puts a unit in cover (CQB-047).
 pub const fn is_half(those: usize, of: usize) -> bool {
     of > 0 && 2 * those >= of
 }

@@ -1,9 +1,10 @@
-//! Footings (CQB-034): what bodies cover of the ground, and how far apart they are: men stand on discs, vehicles on the rectangle of their hull.
+//! Footings (CQB-034): the ground that bodies cover, and how far apart they are. Men stand on discs, vehicles on the rectangle of their
+//! hull.
 
 use bevy::math::Vec2;
 use brickfray_table::{Body, Inches, Placement, Solid};
 
-/// How far a point is from what a body covers of the ground; nothing within it.
+/// The distance from a point to the ground that a body covers; 0 inside it.
 pub fn rim(solid: Solid, point: Vec2) -> f32 {
     let away = point - solid.placement.spot.to_vec2();
     match solid.body {
@@ -16,7 +17,7 @@ pub fn rim(solid: Solid, point: Vec2) -> f32 {
     }
 }
 
-/// How far two bodies are apart on the ground, from edge to edge.
+/// The distance between two bodies on the ground, from edge to edge.
 pub fn solids_apart(one: Solid, other: Solid) -> f32 {
     match (one.body, other.body) {
         (Body::Round { radius, .. }, _) => (rim(other, one.placement.spot.to_vec2()) - radius.to_f32()).max(0.0),
@@ -25,7 +26,7 @@ pub fn solids_apart(one: Solid, other: Solid) -> f32 {
     }
 }
 
-/// A body on the ground, however high it is lifted.
+/// The body at ground level, without its lift.
 fn flat(solid: Solid) -> Solid {
     Solid { placement: Placement { lift: Inches::ZERO, ..solid.placement }, ..solid }
 }

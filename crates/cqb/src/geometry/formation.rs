@@ -1,4 +1,4 @@
-//! Formations (CQB-024): where the models of a unit stand when it draws up, and which model goes where.
+//! Formations (CQB-024): the positions of the models of a unit that draws up, and which model goes where.
 
 use crate::geometry::coherency::RADIUS;
 use bevy::math::Vec2;
@@ -7,7 +7,7 @@ use pathfinding::matrix::Matrix;
 use pathfinding::prelude::kuhn_munkres_min;
 use serde::{Deserialize, Serialize};
 
-/// How far apart the middles of two models stand that are next to each other: a quarter of an inch between their discs.
+/// The distance between the middles of neighbouring models: a quarter of an inch between their discs.
 pub const SPACING: f32 = 2.0 * RADIUS + 0.25;
 
 /// How a unit is drawn up.
@@ -28,7 +28,7 @@ impl Formation {
     /// Every formation.
     pub const ALL: [Formation; 4] = [Formation::Line, Formation::Column, Formation::Wedge, Formation::Cluster];
 
-    /// The word for it.
+    /// Its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Formation::Line => "line",
@@ -38,7 +38,7 @@ impl Formation {
         }
     }
 
-    /// What players call it.
+    /// Its name for players.
     pub const fn name(self) -> Term {
         match self {
             Formation::Line => term!("formation-line"),
@@ -49,11 +49,12 @@ impl Formation {
     }
 }
 
-/// Where so many models stand in this formation: around a middle, looking that way. Neighbours are [`SPACING`] apart, so the unit is coherent.
+/// Positions of `count` models in this formation, centred on `middle` and facing `ahead`. Neighbours are [`SPACING`] apart, so the unit is
+/// coherent.
 pub fn places(formation: Formation, count: usize, middle: Vec2, ahead: Vec2) -> Vec<Vec2> {
     let ahead = ahead.normalize_or(Vec2::NEG_Y);
     let across = ahead.perp();
-    // In steps of the spacing: to the right, and ahead.
+    // Offsets in units of the spacing: to the right, and ahead.
     let steps: Vec<Vec2> = (0..count)
         .map(|place| match formation {
             Formation::Line => Vec2::new(place as f32, 0.0),
@@ -76,15 +77,15 @@ pub fn places(formation: Formation, count: usize, middle: Vec2, ahead: Vec2) -> 
     steps.into_iter().map(|step| middle + ((step.x - centre.x) * across + (step.y - centre.y) * ahead) * SPACING).collect()
 }
 
-/// The same places after the whole unit has gone from one spot to another and wheeled by so many degrees about where it goes: the formation is
-/// kept.
+/// Moves the models of a unit from one spot to another and wheels them by `degrees` about the latter, which keeps the formation. Returns
+/// their new positions.
 pub fn shifted(models: &[Vec2], from: Vec2, to: Vec2, degrees: f32) -> Vec<Vec2> {
     let turn = Vec2::from_angle(degrees.to_radians());
     models.iter().map(|model| to + turn.rotate(*model - from)).collect()
 }
 
-/// Which place each model goes to, so that all of them together walk as little as can be: the places by model. There are as many places as
-/// models.
+/// The index of the place that each model goes to, so that all models together walk the least. There must be as many places as models;
+/// otherwise each model gets its own index.
 pub fn assigned(models: &[Vec2], places: &[Vec2]) -> Vec<usize> {
     if models.is_empty() || models.len() != places.len() {
         return (0..models.len()).collect();
@@ -140,7 +141,7 @@ mod tests {
         assert!(wheeled.iter().all(|place| (place.x - 10.0).abs() < 1e-4), "it stands along its way now");
     }
 
-    /// The least that all of them can walk together, of every way to send them.
+    /// The shortest walk of all models together, over all ways to assign them.
     fn least(models: &[Vec2], places: &[Vec2], taken: &mut Vec<usize>) -> f32 {
         let Some(model) = models.get(taken.len()) else { return 0.0 };
         let mut best = f32::INFINITY;

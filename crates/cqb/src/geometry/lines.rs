@@ -1,17 +1,17 @@
-//! Lines of fire over woods and smoke (CQB-042, CQB-045, CQB-184).
+//! Lines of fire through woods and smoke (CQB-042, CQB-045, CQB-184).
 
 use crate::geometry::outline::{Outline, in_circle};
 use bevy::math::Vec2;
 
-/// How far behind the edge of a wood a model is seen (CQB-042).
+/// How far behind the edge of a wood a model can still be seen (CQB-042).
 pub const INTO_A_WOOD: f32 = 2.0;
-/// Through how much of a wood one sees, and how far two see each other in it.
+/// How much of a wood a line of sight may pass through, and how far two models in it see each other.
 pub const WITHIN_A_WOOD: f32 = 4.0;
-/// Less of a line than this in a wood only touches it.
+/// A line with less than this inside a wood only touches it.
 const TOUCH: f32 = 0.01;
 
-/// One sees along a line past a wood, or into it: a model up to 2" behind its edge through up to 4" of it, two in it up to 4" far, and nobody
-/// through to its far side (CQB-042).
+/// Whether a wood leaves a line of sight clear (CQB-042). A model up to 2" behind the edge is seen through up to 4" of wood. Two models
+/// inside see each other up to 4" away. No line passes through to the far side.
 pub fn sees_past_wood(wood: &Outline, from: Vec2, to: Vec2) -> bool {
     let Some((enters, leaves)) = wood.part_of(from, to) else { return true };
     let through = (leaves - enters) * from.distance(to);
@@ -24,7 +24,7 @@ pub fn sees_past_wood(wood: &Outline, from: Vec2, to: Vec2) -> bool {
     }
 }
 
-/// A line crosses a cloud of smoke of this radius (CQB-045, CQB-090).
+/// Whether a line crosses a cloud of smoke of this radius (CQB-045, CQB-090).
 pub fn crosses_smoke(cloud: Vec2, radius: f32, from: Vec2, to: Vec2) -> bool {
     in_circle(cloud, radius, from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH)
 }
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
     use brickfray_table::{Body, Facing, Inches, Placement, Spot};
 
-    /// A wood of so many inches from west to east and from north to south, around the middle of the table, turned by so many degrees.
+    /// A wood around the middle of the table: its size in inches from west to east and from north to south, and its rotation in degrees.
     type Wood = (i32, i32, f32);
     const SMALL: Wood = (8, 4, 0.0);
     const LARGE: Wood = (10, 10, 0.0);

@@ -1,4 +1,4 @@
-//! Where models stand to each other, and what lies between them: plain functions over points in inches.
+//! Positions of models relative to each other, and what lies between them: plain functions over points in inches.
 
 pub mod coherency;
 pub mod footing;

@@ -1,4 +1,4 @@
-//! Around a body: where men close up to it to fight (CQB-101), and where they get out of it (CQB-137).
+//! Room around a body: for men who close up to it to fight (CQB-101), or get out of it (CQB-137).
 
 use crate::geometry::coherency::{APART, RADIUS, groups};
 use crate::geometry::footing::rim;
@@ -8,16 +8,16 @@ use bevy::math::Vec2;
 use brickfray_table::{Body, PieceId, Solid, Spot};
 use std::f32::consts::TAU;
 
-/// In how many places around an enemy a man looks for room.
+/// How many places around a round body are tried.
 const PLACES: usize = 16;
-/// How many circles of models there may be around an enemy.
+/// How many circles of models may surround an enemy.
 const CIRCLES: usize = 4;
-/// How far from a vehicle a man stands at most who has got out of it (CQB-137).
+/// How far from a vehicle a man who gets out of it may stand (CQB-137).
 const OUT: f32 = 2.0;
-/// How much air is left between two that touch.
+/// How much air is left between two bodies that touch.
 const AIR: f32 = 0.005;
 
-/// Spots at which men stand around a body so far from its edge: from edge to edge of theirs nothing, or so many men more.
+/// Spots for men in a circle around a body. Circle 0 touches it; each further circle is one man's width further out.
 fn ring(around: Solid, circle: usize) -> Vec<Vec2> {
     let far = RADIUS + 2.0 * RADIUS * circle as f32 + AIR;
     let middle = around.placement.spot.to_vec2();
@@ -40,7 +40,7 @@ fn ring(around: Solid, circle: usize) -> Vec<Vec2> {
     spots.into_iter().map(|spot| Spot::snapped(spot).to_vec2()).collect()
 }
 
-/// Where so many men find room around a body, nearest first; what is taken is noted.
+/// Finds room for this many men around a body, nearest first. Adds their spots to `taken`.
 pub fn around(body: Solid, count: usize, ground: &Ground, taken: &mut Vec<Vec2>) -> Vec<Vec2> {
     let mut found = Vec::new();
     for spot in (0..2 * CIRCLES).flat_map(|circle| ring(body, circle)) {
@@ -55,7 +55,8 @@ pub fn around(body: Solid, count: usize, ground: &Ground, taken: &mut Vec<Vec2>)
     found
 }
 
-/// Where so many men get out of a vehicle: within two inches of it, as near to a point as there is room, each by another (CQB-137).
+/// Finds room for this many men to get out of a vehicle: within two inches of it, as near as possible to a point, each next to another
+/// (CQB-137). Returns fewer spots if there is not enough room.
 pub fn out_of(hull: Solid, count: usize, towards: Vec2, (ground, taken): (&Ground, &[Vec2])) -> Vec<Vec2> {
     let mut spots: Vec<Vec2> = (0..3).flat_map(|circle| ring(hull, circle)).filter(|spot| rim(hull, *spot) - RADIUS <= OUT).collect();
     spots.sort_by(|one, other| one.distance(towards).total_cmp(&other.distance(towards)));
@@ -70,13 +71,13 @@ pub fn out_of(hull: Solid, count: usize, towards: Vec2, (ground, taken): (&Groun
     placed
 }
 
-/// Where the models of a unit close up to these enemies, with where each goes: as near to one of them as there is room, and by its own
-/// (CQB-101, CQB-185). Nothing else that stands there is touched.
+/// Where the models of a unit go to close up to these enemies: as near to one of them as there is room, and next to their own (CQB-101,
+/// CQB-185). Nothing else moves.
 pub fn closed_up(unit: &Unit, models: &[PieceId], enemies: &[Solid], ground: &Ground) -> Vec<(PieceId, Vec2)> {
     let nearest = |spot: Vec2| enemies.iter().map(|enemy| enemy.placement.spot.to_vec2().distance(spot)).fold(f32::INFINITY, f32::min);
     let mut own: Vec<_> = unit.models.iter().filter(|model| models.contains(&model.id)).collect();
     own.sort_by(|one, other| nearest(one.spot()).total_cmp(&nearest(other.spot())).then(one.id.cmp(&other.id)));
-    // Those that fight elsewhere stay where they are.
+    // Models that fight elsewhere stay where they are.
     let mut taken: Vec<Vec2> = unit.models.iter().filter(|model| !models.contains(&model.id)).map(|model| model.spot()).collect();
     let mut placed: Vec<Vec2> = Vec::new();
     let mut goes = Vec::new();
@@ -97,7 +98,7 @@ pub fn closed_up(unit: &Unit, models: &[PieceId], enemies: &[Solid], ground: &Gr
     goes
 }
 
-/// Where the models of a unit go that have lost touch with the largest part of it, so that it holds together again (CQB-185).
+/// Where the models that have lost touch with the largest part of their unit go, so that it holds together again (CQB-185).
 pub fn rallied(unit: &Unit, ground: &Ground) -> Vec<(PieceId, Vec2)> {
     let spots = unit.spots();
     let parts = groups(&spots);

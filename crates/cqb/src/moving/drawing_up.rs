@@ -1,5 +1,5 @@
-//! Where the models of a unit go when it moves (CQB-023, CQB-024, CQB-031, CQB-033): in their formation, around what is in the way, or each to a spot
-//! of its own.
+//! Plans where the models of a unit go when it moves (CQB-023, CQB-024, CQB-031, CQB-033): in formation, around obstacles, or each to a
+//! spot of its own.
 
 use crate::geometry::coherency::{RADIUS, is_coherent};
 use crate::geometry::footing::{rim, solids_apart};
@@ -16,40 +16,40 @@ use brickfray_game::{Lack, Refusal, RuleId};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-/// How far from where it is wanted a model is put that finds no room there, and in what steps room is looked for.
+/// How far from its wanted spot a model may be put if there is no room, and in what steps room is looked for.
 const SEARCH: f32 = 4.0;
 const STEP: f32 = 0.25;
 
-/// How a unit may move.
+/// The limits of a unit's move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leave {
     /// How far each model may go.
     pub inches: Inches,
-    /// It may end so near an enemy that it has to declare an assault (CQB-033).
+    /// It may end so near an enemy that it must declare an assault (CQB-033).
     pub may_assault: bool,
-    /// Its models come from its own edge of the table (CQB-088).
+    /// Its models enter from its own edge of the table (CQB-088).
     pub arrives: bool,
 }
 
-/// Where a unit is wanted.
+/// Where a unit should go.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Wanted<'a> {
-    /// Its middle comes there by way of these points, in its formation, which looks that way in the end where that is said (CQB-024).
+    /// Its middle goes along these points, in formation. At the end the formation faces this way, if a facing is given (CQB-024).
     Formed(&'a [Spot], Option<Facing>),
-    /// Each of these models comes to a spot of its own; the others stay.
+    /// Each of these models goes to a spot of its own; the others stay.
     Apart(&'a [(PieceId, Spot)]),
 }
 
-/// A move of a unit that may be made.
+/// A legal move of a unit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
     /// The way of each model that moves.
     pub ways: Vec<Way>,
-    /// Enemies so near to where it ends that it has to assault one of them.
+    /// Enemies so near to its end that the unit must assault one of them.
     pub near: Vec<PieceId>,
 }
 
-/// What a move is planned with.
+/// What is needed to plan a move.
 pub struct Ground<'f, 'w, 's> {
     pub(super) field: &'f Field<'w, 's>,
     pub(super) lines: Lines<'f, 'w, 's>,
@@ -57,29 +57,29 @@ pub struct Ground<'f, 'w, 's> {
     /// The models of other units on the ground.
     pub(super) others: Vec<Solid>,
     pub(super) enemies: Vec<Unit<'f>>,
-    /// What moves is a vehicle: a walker assaults men alone.
+    /// The unit that moves is a vehicle: a walker assaults only infantry.
     is_machine: bool,
 }
 
 impl<'f, 'w, 's> Ground<'f, 'w, 's> {
-    /// That around a unit.
+    /// The ground around a unit.
     pub fn of(field: &'f Field<'w, 's>, unit: &Unit) -> Self {
         let lines = field.lines();
         let maze = Maze::new(lines.areas(), field.space.table());
         let there = || field.units().into_iter().filter(|other| other.id != unit.id && other.is_there());
         let others =
             there().filter(|other| !other.flies()).flat_map(|other| other.models.iter().map(Model::solid).collect::<Vec<_>>()).collect();
-        // Nobody runs into what flies, nor assaults it (CQB-188).
+        // Flyers are not in the way, and can't be assaulted (CQB-188).
         let enemies = there().filter(|other| other.side != unit.side && !other.flies()).collect();
         Ground { field, lines, maze, others, enemies, is_machine: unit.vehicle().is_some() }
     }
 
-    /// A model has room there, beside these of its own.
+    /// Whether a model has room at a spot, beside the models of its own unit at `own`.
     pub fn has_room(&self, spot: Vec2, own: &[Vec2]) -> bool {
         self.has_room_beside(spot, own, self.others.iter())
     }
 
-    /// The same where this body is as good as gone.
+    /// Like [`Ground::has_room`], but ignores the body `gone`.
     pub fn has_room_but(&self, spot: Vec2, own: &[Vec2], gone: Solid) -> bool {
         self.has_room_beside(spot, own, self.others.iter().filter(|other| **other != gone))
     }
@@ -92,28 +92,28 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
             && others.all(|other| rim(*other, spot) >= RADIUS - SLACK)
     }
 
-    /// Nothing that stands on the ground is where this would be.
+    /// Whether a body is clear of everything that stands on the ground.
     pub fn is_clear_of_others(&self, solid: Solid) -> bool {
         self.others.iter().all(|other| solids_apart(*other, solid) >= SLACK)
     }
 
-    /// There are models there, too.
+    /// Adds models at these spots.
     pub fn add(&mut self, spots: impl Iterator<Item = Vec2>) {
         self.others.extend(spots.map(|spot| Solid::new(BODY, Placement::on_ground(Spot::snapped(spot), Facing::default()))));
     }
 
-    /// A unit has room with its models there.
+    /// Whether a unit has room with its models at these spots.
     pub fn have_room(&self, ends: &[Vec2]) -> bool {
         (0..ends.len()).all(|place| self.has_room(ends[place], &[&ends[..place], &ends[place + 1..]].concat()))
     }
 
-    /// No enemy is so near that a model may not stand there without an assault (CQB-033).
+    /// Whether a model may stand at a spot without an assault: no enemy is too near (CQB-033).
     pub fn is_away(&self, spot: Vec2) -> bool {
         let zone = self.field.house.assault_from.to_f32();
         self.enemies.iter().flat_map(|enemy| &enemy.models).all(|enemy| gap(spot, enemy.solid()) > zone + SLACK)
     }
 
-    /// The nearest spot to this one with room for a model.
+    /// The spot nearest to this one that has room for a model.
     fn room_near(&self, spot: Vec2, own: &[Vec2], keeps_away: bool) -> Option<Vec2> {
         let fits = |spot: &Vec2| self.has_room(*spot, own) && (!keeps_away || self.is_away(*spot));
         let rings = (1..=(SEARCH / STEP) as usize).flat_map(|ring| {
@@ -123,14 +123,14 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         [spot].into_iter().chain(rings).map(|spot| Spot::snapped(spot).to_vec2()).find(fits)
     }
 
-    /// The enemies that are so near to models there that an assault may be declared (CQB-100, CQB-118), by id.
+    /// The enemies that are near enough to these models for an assault to be declared (CQB-100, CQB-118), by id.
     pub fn near(&self, ends: &[Solid]) -> Vec<PieceId> {
         let zone = self.field.house.assault_from.to_f32() + SLACK;
         let is_near = |enemy: &&Unit| ends.iter().any(|end| self.lines.reach(*end, enemy) <= zone);
         self.enemies.iter().filter(|enemy| !self.is_machine || enemy.vehicle().is_none()).filter(is_near).map(|enemy| enemy.id).collect()
     }
 
-    /// Where a unit would go that is wanted there, if it may.
+    /// Plans the move of a unit, or refuses it.
     pub fn plan(&self, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Plan, Refusal> {
         if unit.vehicle().is_some() {
             return driving::plan(self, unit, wanted, leave);
@@ -146,7 +146,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         self.check(unit, ways, leave)
     }
 
-    /// Where a unit is placed before the battle, whatever the way there is: nobody in anybody, and the unit in one piece.
+    /// Plans where a unit is placed before the battle, whatever the way there: its models must not overlap, and must hold together.
     pub fn placed(&self, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Vec<Way>, Refusal> {
         if unit.vehicle().is_some() {
             return driving::placed(self, unit, wanted);
@@ -164,7 +164,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         self.check(unit, ways, leave).map(|plan| plan.ways)
     }
 
-    /// Where each model of a unit goes that keeps its formation, and by way of where.
+    /// Where each model of a unit goes if the unit keeps its formation, and along which points.
     fn formed<'u>(
         &self,
         unit: &'u Unit,
@@ -187,7 +187,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         if !self.field.space.table().has(end.to_vec2()) {
             return refuse("CQB-034", text!("refused-off-table", who = name), text!("refused-off-table-but"));
         }
-        // A formation that was lost is not kept: the unit closes ranks (CQB-023).
+        // A lost formation is not restored: the unit closes ranks (CQB-023).
         let wanted = match unit.is_coherent() {
             true => shifted(&spots, middle, end.to_vec2(), degrees),
             false => places(Formation::Cluster, spots.len(), end.to_vec2(), facing.unwrap_or(looks).direction()),
@@ -196,7 +196,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         Ok(self.settled(unit, &wanted, &via, facing, leave))
     }
 
-    /// Room for each model as near as may be to where it is wanted, and who goes where so that they walk the least.
+    /// Finds room for each model as near as possible to its wanted spot, and assigns models to spots so that they walk the least.
     fn settled<'u>(
         &self,
         unit: &'u Unit,
@@ -217,7 +217,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         unit.models.iter().zip(places).map(|(model, place)| (model, by(model, place), facing)).collect()
     }
 
-    /// Where models go each by itself.
+    /// The targets of models that each go to a spot of their own.
     fn apart<'u>(&self, unit: &'u Unit, places: &[(PieceId, Spot)]) -> Result<Vec<(&'u Model<'u>, Vec<Vec2>, Option<Facing>)>, Refusal> {
         let refuse = |reason: Text, but: Text| Err(Refusal::new(RuleId::new("CQB-024"), reason).but(but));
         let name = self.field.names.of(unit.id);
@@ -240,7 +240,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         Ok(targets)
     }
 
-    /// The way of one model, which may not be longer than its Move (CQB-024, CQB-031).
+    /// The way of one model, refused if it is longer than its Move (CQB-024, CQB-031).
     fn way(&self, unit: &Unit, model: &Model, by: &[Vec2], facing: Option<Facing>, leave: Leave) -> Result<Way, Refusal> {
         let name = self.field.names.of(model.id);
         let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -271,7 +271,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         Ok(Way { model: model.id, from: start, by: turns.into_iter().map(Spot::snapped).collect(), to, inches, drives: false })
     }
 
-    /// Whether a unit may move so: nobody ends in anybody, the unit holds together, and no enemy is nearer than may be.
+    /// Checks a move: its models must not overlap, the unit must hold together, and no enemy may be too near.
     fn check(&self, unit: &Unit, ways: Vec<Way>, leave: Leave) -> Result<Plan, Refusal> {
         let name = self.field.names.of(unit.id);
         let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -302,7 +302,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         Ok(Plan { ways, near })
     }
 
-    /// The enemy that a way leads too near to, and that it does not end at; nothing where it only leads away from one.
+    /// An enemy that a way comes too near to, other than at its end; `None` if the way only leads away from enemies.
     fn passes(&self, way: &Way, near: &[PieceId]) -> Option<PieceId> {
         let zone = self.field.house.assault_from.to_f32();
         let points: Vec<Vec2> = [way.from.spot].iter().chain(&way.by).map(|spot| spot.to_vec2()).collect();
@@ -316,14 +316,14 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
     }
 }
 
-/// Points along a straight line, near enough to each other that nothing is missed between them.
+/// Points along a straight line, close enough together to miss nothing between them.
 fn on_the_leg(from: Vec2, to: Vec2) -> impl Iterator<Item = Vec2> {
     let steps = ((from.distance(to) / STEP).ceil() as usize).max(1);
     (0..=steps).map(move |step| from.lerp(to, step as f32 / steps as f32))
 }
 
 impl Field<'_, '_> {
-    /// Where at the own edge of a side somebody comes in who goes straight to a point (CQB-088): the first side's is in the south.
+    /// Where a unit enters from its side's own edge when it heads straight for a point (CQB-088). The first side's edge is in the south.
     pub fn entry(&self, side: SideId, to: Vec2) -> Vec2 {
         let half = self.space.table().z.to_f32() / 2.0;
         Vec2::new(to.x, if side.0 == 0 { half } else { -half })

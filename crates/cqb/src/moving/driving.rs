@@ -1,5 +1,5 @@
-//! How vehicles drive (CQB-032, CQB-170, CQB-188): ahead or in reverse, with pivots of a quarter turn in all for each Move; flyers are set down
-//! anywhere.
+//! How vehicles drive (CQB-032, CQB-170, CQB-188): ahead or in reverse, pivoting up to a quarter turn in all for each Move. Flyers are
+//! placed anywhere.
 
 use crate::data::profile::{Drive, Vehicle};
 use crate::geometry::footing::solids_apart;
@@ -15,11 +15,11 @@ use brickfray_game::{Lack, Refusal, RuleId};
 use brickfray_table::{Body, Facing, Inches, Placement, Solid, Spot};
 use brickfray_words::Text;
 
-/// How far a vehicle pivots in a Move at most, in degrees (CQB-032).
+/// How far a vehicle may pivot in a Move, in degrees (CQB-032).
 const PIVOTS: f32 = 90.0;
-/// How near a vehicle comes to infantry (CQB-188).
+/// How near a vehicle may come to infantry (CQB-188).
 const BEFORE_INFANTRY: f32 = 1.0;
-/// In what steps a way is looked at.
+/// The step at which a way is sampled.
 const STEP: f32 = 0.25;
 
 fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
@@ -31,12 +31,13 @@ fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> 
 struct Leg {
     from: Vec2,
     to: Vec2,
-    /// Which way it looks meanwhile.
+    /// The facing of the vehicle on it.
     looks: Facing,
     reverse: bool,
 }
 
-/// The legs of a way, and how far a vehicle pivots on it in all: on each leg it goes ahead or in reverse, whichever takes the smaller pivot.
+/// The legs of a way, the sum of a vehicle's pivots on it in degrees, and the final facing. Each leg goes ahead or in reverse, whichever
+/// takes the smaller pivot.
 fn legs(at: Placement, path: &[Spot], facing: Option<Facing>) -> (Vec<Leg>, f32, Facing) {
     let (mut from, mut looks, mut pivots) = (at.spot.to_vec2(), at.facing, 0.0);
     let mut legs = Vec::new();
@@ -55,12 +56,12 @@ fn legs(at: Placement, path: &[Spot], facing: Option<Facing>) -> (Vec<Leg>, f32,
     (legs, pivots + turned(looks, end), end)
 }
 
-/// A vehicle goes some of this way in reverse.
+/// Whether a vehicle goes part of this way in reverse.
 pub(crate) fn reverses(way: &Way) -> bool {
     way.drives && legs(way.from, &way.by, Some(way.to.facing)).0.iter().any(|leg| leg.reverse)
 }
 
-/// Where a vehicle would go that is wanted there, if it may.
+/// Plans the move of a vehicle, or refuses it.
 pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Plan, Refusal> {
     let name = ground.field.names.of(unit.id);
     let (Some(model), Some(vehicle)) = (unit.models.first(), unit.vehicle()) else {
@@ -106,7 +107,7 @@ pub(super) fn plan(ground: &Ground, unit: &Unit, wanted: &Wanted, leave: Leave) 
     Ok(Plan { ways: vec![Way { model: model.id, from: start, by, to, inches, drives: true }], near })
 }
 
-/// Where a vehicle is placed before the battle.
+/// Plans where a vehicle is placed before the battle.
 pub(super) fn placed(ground: &Ground, unit: &Unit, wanted: &Wanted) -> Result<Vec<Way>, Refusal> {
     let name = ground.field.names.of(unit.id);
     let (spot, facing) = match wanted {
@@ -121,7 +122,7 @@ pub(super) fn placed(ground: &Ground, unit: &Unit, wanted: &Wanted) -> Result<Ve
     Ok(vec![Way { model: model.id, from: model.at, by: vec![to.spot], to, inches: Inches::ZERO, drives: true }])
 }
 
-/// What the legs take of a Move: in reverse twice their length, and what it costs to cross terrain (CQB-031, CQB-032).
+/// What the legs cost of a Move: their length, or twice that in reverse, and the cost of crossing terrain (CQB-031, CQB-032).
 fn price(ground: &Ground, vehicle: &Vehicle, legs: &[Leg]) -> Inches {
     let crossed: Vec<Area> =
         ground.lines.areas().iter().map(|area| Area { ground: crate::table::ground::Ground { slow: 1, ..area.ground }, ..*area }).collect();
@@ -130,18 +131,17 @@ fn price(ground: &Ground, vehicle: &Vehicle, legs: &[Leg]) -> Inches {
     legs.iter().map(|leg| cost(leg.from, &[leg.to], areas) * if leg.reverse { 2 } else { 1 }).fold(Inches::ZERO, |sum, leg| sum + leg)
 }
 
-/// What a vehicle must roll in difficult ground, or it stops there for the turn (CQB-032).
+/// The roll that a vehicle needs in difficult ground, or it stops there for the turn (CQB-032).
 pub const DRIVES_ON: u8 = 2;
 
-/// How much of its way a vehicle has gone, in thousandths, where it is first in difficult ground; nothing where it keeps out of that, and for what
-/// walks or flies.
+/// How far along its way a vehicle first meets difficult ground, in thousandths; `None` if it doesn't, or if it walks or flies.
 pub fn meets_difficult_ground(lines: &Lines, vehicle: &Vehicle, walk: &Walk) -> Option<u32> {
     let way = walk.ways.first().filter(|_| matches!(vehicle.drive, Drive::Tracks | Drive::Wheels))?;
     let slow = |share: &u32| lines.areas().iter().any(|area| area.ground.slow > 1 && area.has(way.at(*share).spot.to_vec2()));
     walk.shares().into_iter().find(slow)
 }
 
-/// How much further a vehicle goes whose whole way is on a road (CQB-031).
+/// How much further a vehicle goes if its whole way is on a road (CQB-031).
 fn road(ground: &Ground, legs: &[Leg]) -> Inches {
     let roads: Vec<&Area> = ground.lines.areas().iter().filter(|area| area.ground.road > Inches::ZERO).collect();
     let points = legs.iter().flat_map(points);
@@ -150,14 +150,14 @@ fn road(ground: &Ground, legs: &[Leg]) -> Inches {
     if !all.is_empty() && all.into_iter().all(|is_on| is_on) { best } else { Inches::ZERO }
 }
 
-/// Points of a leg, with the way in which the vehicle looks there.
+/// Points of a leg, each with the vehicle's facing.
 fn points(leg: &Leg) -> impl Iterator<Item = (Vec2, Facing)> + use<> {
     let (from, to, looks) = (leg.from, leg.to, leg.looks);
     let steps = ((from.distance(to) / STEP).ceil() as usize).max(1);
     (0..=steps).map(move |step| (from.lerp(to, step as f32 / steps as f32), looks))
 }
 
-/// Whether a vehicle can drive so: nothing stands in its way, and it keeps away from infantry (CQB-032, CQB-188).
+/// Checks that a vehicle can drive these legs: nothing is in its way, and it keeps away from infantry (CQB-032, CQB-188).
 fn drive(ground: &Ground, unit: &Unit, model: &Model, legs: &[Leg], end: Facing, arrives: bool) -> Result<(), Refusal> {
     let name = ground.field.names.of(unit.id);
     let vehicle = unit.vehicle();
@@ -183,7 +183,7 @@ fn drive(ground: &Ground, unit: &Unit, model: &Model, legs: &[Leg], end: Facing,
             let apart = solids_apart(*other, solid);
             let least = match other.body {
                 Body::Round { .. } if vehicle.is_some_and(|vehicle| vehicle.cqb().is_some()) => SLACK,
-                // Those that stand nearer at first may be left.
+                // A vehicle may move away from infantry that stands nearer at the start.
                 Body::Round { .. } if !arrives => BEFORE_INFANTRY.min(solids_apart(*other, model.solid())) - SLACK,
                 Body::Round { .. } => BEFORE_INFANTRY - SLACK,
                 Body::Block { .. } => SLACK,
@@ -199,7 +199,7 @@ fn drive(ground: &Ground, unit: &Unit, model: &Model, legs: &[Leg], end: Facing,
     Ok(())
 }
 
-/// A flyer is set down anywhere over the table (CQB-170).
+/// Places a flyer anywhere over the table (CQB-170).
 fn fly(ground: &Ground, model: &Model, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
     let name = ground.field.names.of(model.id);
     let spot = path.last().copied().unwrap_or(model.at.spot);
@@ -209,12 +209,12 @@ fn fly(ground: &Ground, model: &Model, path: &[Spot], facing: Option<Facing>) ->
     if !ground.field.space.table().holds(Solid::new(model.body, to)) {
         return refuse("CQB-170", text!("refused-no-room", who = name), text!("refused-no-room-but"));
     }
-    // It has flown as far as it must, whatever the way over the table is.
+    // It counts as having flown the minimum, whatever its way over the table.
     let inches = FLYERS_MOVE;
     Ok(Plan { ways: vec![Way { model: model.id, from: model.at, by: vec![spot], to, inches, drives: false }], near: Vec::new() })
 }
 
-/// How far a flyer flies in a Move at least (CQB-170).
+/// The minimum distance of a flyer's Move (CQB-170).
 pub const FLYERS_MOVE: Inches = Inches::whole(36);
 
 #[cfg(test)]

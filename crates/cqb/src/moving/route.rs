@@ -1,4 +1,4 @@
-//! Routes: the shortest way of a model around what nobody may enter, and what a way costs of a Move (CQB-031).
+//! Routes: the shortest way of a model around impassable terrain, and what a way costs of a Move (CQB-031).
 
 use crate::geometry::coherency::RADIUS;
 use crate::geometry::outline::Outline;
@@ -7,18 +7,18 @@ use bevy::math::Vec2;
 use brickfray_table::{Body, Inches, Placement, TableSize};
 use pathfinding::prelude::astar;
 
-/// Less than this of a way in an area only touches it.
+/// A way with less than this inside an area only touches it.
 const TOUCH: f32 = 0.01;
 /// How far outside a corner a way turns around it.
 const BERTH: f32 = 0.02;
 
-/// The terrain that models have to go around, as far out as their middles stay.
+/// The terrain that models must go around, widened by how far their middles stay away from it.
 pub struct Maze {
     walls: Vec<Outline>,
     corners: Vec<Vec2>,
 }
 
-/// A body that is wider by so much on every side.
+/// A body, widened by this much on every side.
 fn widened(body: Body, by: f32) -> Body {
     let wider = |length: Inches| Inches::snapped(length.to_f32() + 2.0 * by);
     match body {
@@ -28,7 +28,7 @@ fn widened(body: Body, by: f32) -> Body {
 }
 
 impl Maze {
-    /// That of such terrain on such a table.
+    /// The maze of this terrain on a table of this size.
     pub fn new(areas: &[Area], table: TableSize) -> Self {
         let blocking = areas.iter().filter(|area| area.blocks);
         let walls: Vec<(Body, Placement)> = blocking.map(|area| (widened(area.body, RADIUS - BERTH), area.at)).collect();
@@ -39,23 +39,23 @@ impl Maze {
         Maze { walls, corners }
     }
 
-    /// A model may stand there, as far as this goes.
+    /// Whether a model may stand here, as far as impassable terrain is concerned.
     pub fn is_free(&self, spot: Vec2) -> bool {
         !self.walls.iter().any(|wall| wall.has(spot))
     }
 
-    /// A straight way is free.
+    /// Whether a straight way is free.
     fn is_open(&self, from: Vec2, to: Vec2) -> bool {
         let crosses = |wall: &Outline| wall.part_of(from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH);
         !self.walls.iter().any(crosses)
     }
 
-    /// The shortest way from one point to another: where it turns, and its end. Nothing where there is none.
+    /// The shortest way from one point to another: where it turns, and its end. `None` if there is none.
     pub fn route(&self, from: Vec2, to: Vec2) -> Option<Vec<Vec2>> {
         if self.is_open(from, to) {
             return Some(vec![to]);
         }
-        // The start, the end, and the corners between.
+        // The nodes: the start, the end, and the corners between.
         let point = |place: usize| match place {
             0 => from,
             1 => to,
@@ -72,12 +72,12 @@ impl Maze {
     }
 }
 
-/// How long a way over these points is.
+/// The length of a way over these points.
 pub fn length(from: Vec2, by: &[Vec2]) -> f32 {
     by.iter().fold((0.0, from), |(sum, start), end| (sum + start.distance(*end), *end)).0
 }
 
-/// The point on a way that one has come to after so many inches; its end, where it is shorter.
+/// The point on a way after this many inches; its end if it is shorter.
 pub fn along(from: Vec2, by: &[Vec2], inches: f32) -> Vec2 {
     let (mut left, mut start) = (inches, from);
     for end in by {
@@ -106,8 +106,8 @@ fn around(body: Body, at: Placement) -> Vec<Vec2> {
     }
 }
 
-/// What a way over these points takes of a Move: its length, more for each inch in slow ground, and what it costs to enter or to cross terrain
-/// (CQB-031).
+/// What a way over these points costs of a Move: its length, extra for each inch in slow ground, and the cost of entering or crossing
+/// terrain (CQB-031).
 pub fn cost(from: Vec2, by: &[Vec2], areas: &[Area]) -> Inches {
     let mut sum = 0.0;
     let mut start = from;

@@ -1,4 +1,4 @@
-//! Walks as they are carried out: all of one, or as much as has been walked when somebody interrupts (CQB-091, CQB-176).
+//! Carries out walks: whole ones, or the part that has been walked when a side interrupts (CQB-091, CQB-176).
 
 use crate::geometry::coherency::is_coherent;
 use crate::moving::drawing_up::Ground;
@@ -15,7 +15,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::{Outbox, facts};
 use brickfray_table::{Inches, Solid};
 
-/// A walk goes on to its end.
+/// Carries out the rest of a walk.
 pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
     let Some(Step::Walk(walk)) = course.0.last().cloned() else { return };
     if out.has_failed() {
@@ -27,7 +27,7 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     let Some(unit) = field.unit(walk.unit) else { return };
     let walk = of_the_living(walk, &unit);
     if !may_end(&field, &unit, &walk) {
-        // It is planned anew from where the unit now is; a reaction is over (CQB-176).
+        // The unit plans its move again from where it now is; a reaction is over (CQB-176).
         out.say("CQB-176", facts::CameToNothing { who: unit.id, what: text!("nothing-move"), why: text!("nothing-way-taken") });
         if let Some(member) = course.member_mut(unit.id).filter(|_| walk.why == Why::Action) {
             member.reassigns = true;
@@ -40,7 +40,7 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     let far = if is_stuck { Inches::snapped(all.to_f32() * share as f32 / ALL as f32) } else { all };
     note(&mut course, &walk, far, (share, is_stuck), &field);
     let arrives = unit.in_reserve;
-    // What it drives in the enemy's turn counts as well (CQB-187).
+    // Driving in the enemy's turn counts as well (CQB-187).
     let reacted = (walk.why == Why::Reaction && unit.vehicle().is_some()).then(|| Condition {
         moved: unit.condition.moved + far,
         hovers: false,
@@ -64,8 +64,8 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     }
 }
 
-/// How much of its walk a unit makes, in thousandths: a vehicle rolls where it comes into difficult ground, and may stop there (CQB-032). `None` when
-/// the dice have run out.
+/// How much of its walk a unit completes, in thousandths. A vehicle that meets difficult ground rolls, and may stop there (CQB-032). `None`
+/// if the dice run out.
 fn driven(field: &Field, unit: &Unit, walk: &Walk, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     let meets = unit.vehicle().and_then(|vehicle| meets_difficult_ground(&field.lines(), vehicle, walk));
     let Some(share) = meets else { return Some(ALL) };
@@ -74,9 +74,9 @@ fn driven(field: &Field, unit: &Unit, walk: &Walk, tray: &mut DiceTray, out: &mu
     Some(if drives_on { ALL } else { share })
 }
 
-/// An activation has made so much of this move, and no more where it is stuck.
+/// Records this move in the activation. A unit that is stuck can't move again in this turn.
 fn note(course: &mut Course, walk: &Walk, far: Inches, (share, is_stuck): (u32, bool), field: &Field) {
-    // Whoever ends next to an enemy has to assault it, but vehicles that can't.
+    // A unit that ends next to an enemy has to assault it, except for vehicles that can't.
     let near = field.unit(walk.unit).filter(|unit| unit.vehicle().is_none() || unit.walks()).map(|unit| {
         let end = |model: &Model| walk.ways.iter().find(|way| way.model == model.id).map_or(model.at, |way| way.at(share));
         let ends: Vec<Solid> = unit.models.iter().map(|model| Solid::new(model.body, end(model))).collect();
@@ -90,13 +90,13 @@ fn note(course: &mut Course, walk: &Walk, far: Inches, (share, is_stuck): (u32, 
     member.use_action();
 }
 
-/// The same without the ways of those that have fallen.
+/// Removes the ways of models that have fallen.
 fn of_the_living(mut walk: Walk, unit: &Unit) -> Walk {
     walk.ways.retain(|way| unit.model(way.model).is_some());
     walk
 }
 
-/// Those that are left may still end where they are to end: they hold together.
+/// Whether the remaining models may still end where they should: there is room, and they hold together.
 fn may_end(field: &Field, unit: &Unit, walk: &Walk) -> bool {
     let end = |id| walk.ways.iter().find(|way| way.model == id).map(|way| way.to.spot.to_vec2());
     let ends: Vec<Vec2> = unit.models.iter().map(|model| end(model.id).unwrap_or(model.spot())).collect();
@@ -107,7 +107,7 @@ fn may_end(field: &Field, unit: &Unit, walk: &Walk) -> bool {
     }
 }
 
-/// A unit that is interrupted has come so far on its way: its models are there now. Nothing where it has not begun to walk.
+/// Moves the models of an interrupted unit to this share of their ways. Does nothing if they are already there.
 pub(crate) fn walk_to(share: u32, course: &mut Course, ranks: &mut Ranks, out: &mut Outbox) {
     let place = course.0.len().saturating_sub(2);
     let Some(Step::Walk(walk)) = course.0.get_mut(place) else { return };

@@ -1,17 +1,17 @@
-//! Ways of models: where each is after so much of its way (CQB-091), and the fact that tells of a walk.
+//! Ways of models: where each is after part of its way (CQB-091), and the fact that reports a walk.
 
 use crate::state::course::{Walk, Way};
 use bevy::math::Vec2;
 use brickfray_game::{Cue, Onto, Step, Telling, Tells};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 
-/// All of a way, in thousandths.
+/// A whole way, in thousandths.
 pub const ALL: u32 = 1000;
-/// In how many parts a way is looked at where a point of it is named.
+/// Into how many parts a way is divided to find a named point on it.
 const PARTS: u32 = 50;
 
-/// Which way somebody looks on a leg of its way, and whether it goes in reverse: ahead, but who drives goes either way, whichever takes the smaller
-/// pivot (CQB-032).
+/// The facing of a model on a leg of its way, and whether it goes in reverse. It faces ahead; if it drives, it goes either way, whichever
+/// takes the smaller pivot (CQB-032).
 pub fn heading(looks: Facing, leg: Vec2, drives: bool) -> (Facing, bool) {
     let (ahead, back) = (Facing::towards(leg), Facing::towards(-leg));
     let reverse = drives && turned(looks, ahead) > turned(looks, back);
@@ -24,13 +24,13 @@ pub fn turned(one: Facing, other: Facing) -> f32 {
 }
 
 impl Way {
-    /// How long it is.
+    /// Its length, in inches.
     pub fn length(&self) -> f32 {
         let points: Vec<Vec2> = [self.from.spot].iter().chain(&self.by).map(|spot| spot.to_vec2()).collect();
         points.windows(2).map(|leg| leg[0].distance(leg[1])).sum()
     }
 
-    /// Where the model is after so many thousandths of it, and which way it looks.
+    /// The placement of the model after this share of its way, in thousandths.
     pub fn at(&self, share: u32) -> Placement {
         if share >= ALL {
             return self.to;
@@ -54,20 +54,20 @@ impl Way {
 }
 
 impl Walk {
-    /// The middle of the unit after so many thousandths.
+    /// The middle of the unit after this share of its walk, in thousandths.
     pub fn middle(&self, share: u32) -> Vec2 {
         let sum: Vec2 = self.ways.iter().map(|way| way.at(share).spot.to_vec2()).sum();
         sum / self.ways.len().max(1) as f32
     }
 
-    /// How much of it is walked where the unit comes nearest to a point and may stop, in thousandths; no less than it has walked.
+    /// The share of the walk at which the unit is nearest to a point and may stop, in thousandths; at least what it has already walked.
     pub fn share_at(&self, point: Vec2, may_stop: impl Fn(u32) -> bool) -> u32 {
         let shares = self.shares().into_iter().filter(|share| *share == self.walked || may_stop(*share));
         let far = |share: &u32| (self.middle(*share).distance(point) * 1000.0).round() as i64;
         shares.min_by_key(|share| (far(share), *share)).unwrap_or(self.walked)
     }
 
-    /// The points of it at which it is looked at, from where it is.
+    /// The shares at which a walk is sampled, beginning where the unit is now.
     pub fn shares(&self) -> Vec<u32> {
         let step = ALL / PARTS;
         [self.walked].into_iter().chain((self.walked / step + 1..=PARTS).map(|part| part * step)).collect()
@@ -79,14 +79,14 @@ impl Walk {
 pub struct Walked {
     /// The unit.
     pub who: PieceId,
-    /// Each model's way.
+    /// The step of each model.
     pub steps: Vec<Step>,
-    /// How far the one walked that walked furthest.
+    /// The longest distance that one of them walked.
     pub inches: Inches,
 }
 
 impl Walked {
-    /// From one part of a walk to another.
+    /// The part of a walk between two shares, in thousandths.
     pub fn of(walk: &Walk, from: u32, to: u32) -> Self {
         let step = |way: &Way| {
             let part = way.length() * (to - from) as f32 / ALL as f32;

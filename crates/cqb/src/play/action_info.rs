@@ -6,14 +6,14 @@ use crate::state::course::Action;
 use crate::state::watch::Token;
 use brickfray_game::{ActionInfo, Aims, Goes, Heading, Manner, Speech, Words};
 
-/// The word of orders that announces the actions of an activation (CQB-012).
+/// The order word that announces the actions of an activation (CQB-012).
 pub const ACTIVATE: &str = "activate";
-/// The word of orders that gives up the actions that are left.
+/// The order word that gives up the remaining actions.
 pub const DONE: &str = "done";
-/// The word of orders that sends models each to a spot of its own (CQB-024).
+/// The order word that sends models each to a spot of its own (CQB-024).
 pub const ARRANGE: &str = "arrange";
 
-/// What begins an activation and ends it.
+/// The heading for what begins and ends an activation.
 const TURN: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
 
 const ACTION: ActionInfo = ActionInfo { heading: TURN, manner: Manner::Shoot, ..ActionInfo::PLAIN };
@@ -58,7 +58,7 @@ pub const SMOKE: ActionInfo = ActionInfo {
 /// A pinned unit tries to rally (CQB-063).
 pub const RALLY: ActionInfo = ActionInfo { word: Action::Rally.word(), says: term!("action-rally"), rule: "CQB-063", ..ACTION };
 
-/// Models go each to a spot of its own (CQB-024).
+/// Each model goes to a spot of its own (CQB-024).
 pub const PLACE: ActionInfo = ActionInfo { word: ARRANGE, says: term!("action-arrange"), rule: "CQB-024", goes: Goes::Members, ..ACTION };
 
 /// A unit gets into a vehicle (CQB-137).
@@ -75,28 +75,29 @@ pub const CALL: ActionInfo =
 /// A flyer leaves the table (CQB-172).
 pub const LEAVE: ActionInfo = ActionInfo { word: Action::Leave.word(), says: term!("action-leave"), rule: "CQB-172", ..ACTION };
 
-/// A winner takes the building that was fought for: it is ordered as a move there (CQB-118).
+/// A winner takes the building that was fought over. This is ordered as a move there (CQB-118).
 pub const OCCUPY: ActionInfo = ActionInfo { word: "occupy", says: term!("action-occupy"), rule: "CQB-118", ..ACTION };
 
-/// A unit does no more in this turn.
+/// A unit takes no more actions in this turn.
 pub const END: ActionInfo = ActionInfo { word: DONE, says: term!("action-done"), rule: "CQB-012", ..ACTION };
 
 /// Every action.
 pub(crate) const ALL: [&ActionInfo; 12] =
     [&ANNOUNCE, &SHOOT, &ASSAULT, &WATCH, &SMOKE, &EMBARK, &DISEMBARK, &CALL, &LEAVE, &RALLY, &PLACE, &END];
 
-/// The action that a word of orders means.
+/// The action with this order word.
 fn info_of(word: &str) -> Option<&'static ActionInfo> {
     ALL.into_iter().find(|info| info.word == word)
 }
 
-/// What this rulebook says of its orders.
+/// How the orders of this rulebook are worded.
 pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
 
-/// Separates the words of an announcement. It also stands before the name of a second target, and before each weapon that a vehicle fires at that.
+/// Separates the words of an announcement. Also comes before the name of a second target, and before each weapon that a vehicle fires at
+/// it.
 pub const BETWEEN: char = '+';
 
-/// Actions and tokens as players call them, and second targets; weapons by their names.
+/// The words of orders as players read them: actions, tokens, formations and second targets; weapons by their names.
 fn said(word: &str) -> String {
     if let Some(second) = word.strip_prefix(BETWEEN) {
         let parts: Vec<String> = second.split(BETWEEN).map(brickfray_game::titled).collect();
@@ -114,5 +115,5 @@ fn said(word: &str) -> String {
     words.map_or_else(|| brickfray_game::in_words(word), |words| words.join(", "))
 }
 
-/// What panels say of this game.
+/// The terms that panels use for this game.
 const WORDS: Words = Words { turns: "CQB-011", joined: term!("joined-assault"), joining: "CQB-114", ..Words::NONE };

@@ -1,4 +1,4 @@
-//! Activations go on and end (CQB-012, CQB-033, CQB-060, CQB-063, CQB-174).
+//! How activations continue and end (CQB-012, CQB-033, CQB-060, CQB-063, CQB-174).
 
 use crate::assault::declaring::is_near;
 use crate::fire::shooting::take_owed;
@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use brickfray_game::Outbox;
 use brickfray_table::{Inches, PieceId};
 
-/// A step of a unit is put on the course, and the window of the other side above it.
+/// Pushes a step of a unit onto the course, and the interrupt window of the other side on top of it.
 pub(crate) fn push(course: &mut Course, field: &Field, unit: PieceId, step: Step) {
     let reacted = course.member(unit).map(|member| member.interrupted_by.clone()).unwrap_or_default();
     let window = interruptible(field, unit, reacted);
@@ -19,7 +19,7 @@ pub(crate) fn push(course: &mut Course, field: &Field, unit: PieceId, step: Step
     course.0.extend(window);
 }
 
-/// A unit could declare an assault where it is, and has not yet (CQB-119).
+/// Whether a unit could declare an assault where it is, and has not done so yet (CQB-119).
 fn could_assault(field: &Field, member: &Member, unit: &Unit) -> bool {
     if member.has_assaulted || unit.condition.pinned || (field.house.assault_costs_action && member.left == 0) {
         return false;
@@ -28,7 +28,7 @@ fn could_assault(field: &Field, member: &Member, unit: &Unit) -> bool {
     field.enemies(unit.side).iter().any(|enemy| unit.can_assault(enemy) && is_near(field, &lines, unit, enemy))
 }
 
-/// What follows of itself in an activation: pinned units rally with what they have left, and when nothing is left to do it ends.
+/// Continues an activation. Pinned units use their remaining actions to rally. If nothing is left to do, the activation ends.
 pub(crate) fn go_on(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut out: ResMut<Outbox>) {
     let Some(Step::Activation(activation)) = course.0.last_mut() else { return };
     if out.has_failed() {
@@ -79,7 +79,7 @@ pub(crate) fn go_on(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     ended.into_iter().for_each(|(unit, condition)| ranks.set_condition(unit, condition));
 }
 
-/// How a unit is that begins its activation: it has not moved yet.
+/// The condition of a unit that begins its activation: it has not moved or fired yet.
 pub(crate) fn begun(condition: Condition) -> Condition {
     Condition { fired: false, moved: Inches::ZERO, ..condition }
 }

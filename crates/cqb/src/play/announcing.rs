@@ -1,4 +1,4 @@
-//! Announcing (CQB-012, CQB-023, CQB-063, CQB-088, CQB-174, CQB-175): which actions a unit may announce now.
+//! Announcements (CQB-012, CQB-023, CQB-063, CQB-088, CQB-174, CQB-175): which actions a unit may announce now.
 
 use crate::play::bridge::{Bridge, refuse};
 use crate::state::course::{ACTIONS, Action, Member};
@@ -22,7 +22,7 @@ fn action(word: &str) -> Result<Action, Refusal> {
     })
 }
 
-/// Every announcement of so many actions at most that could make sense: overwatch comes last (CQB-080).
+/// Every announcement of up to `most` actions that could make sense. Overwatch can only come last (CQB-080).
 pub fn announcements(most: u8) -> Vec<Vec<Action>> {
     let one = Action::ANNOUNCED.map(|action| vec![action]);
     let two = Action::ANNOUNCED
@@ -32,8 +32,8 @@ pub fn announcements(most: u8) -> Vec<Vec<Action>> {
     one.into_iter().chain(two.filter(|_| most > 1)).collect()
 }
 
-/// The announcements that a card offers a unit which begins its activation, those that are wanted most often first: two actions each, but for
-/// what ends an activation at once. Others can be ordered in words.
+/// The announcements that a card offers a unit which begins its activation, the most common ones first. They have two actions, unless the
+/// first one ends the activation. Others can be ordered in words.
 pub fn offered(unit: &Unit) -> Vec<Vec<Action>> {
     use Action::{Call, Disembark, Embark, Leave, Move, Shoot, Smoke, Watch};
     const WALKS: [&[Action]; 15] = [
@@ -60,7 +60,7 @@ pub fn offered(unit: &Unit) -> Vec<Vec<Action>> {
     plans.iter().map(|plan| plan.to_vec()).chain(leaves).collect()
 }
 
-/// May these units announce these actions now?
+/// Checks whether these units may announce these actions now.
 pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Result<(), Refusal> {
     let Some(first) = units.first().copied() else {
         return refuse("CQB-012", text!("refused-one-by-one"), text!("refused-one-by-one-but"));
@@ -80,7 +80,8 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
         }
         fits(bridge, &unit, plan)?;
     }
-    // A unit that announced fire at nobody (CQB-012, CQB-040) could choose after the interrupts what it does instead (CQB-175).
+    // Otherwise a unit could announce fire without a target (CQB-012, CQB-040), and choose after the interrupts what to do instead
+    // (CQB-175).
     let sees_nobody = |unit: &PieceId| bridge.field.unit(*unit).is_none_or(|unit| bridge.targets(&unit).is_empty());
     if plan.first() == Some(&Action::Shoot) && units.iter().all(sees_nobody) {
         let name = bridge.field.names.of(first);
@@ -89,12 +90,13 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
     Ok(())
 }
 
-/// Reserves may come on: from the second round on (CQB-088), in a meeting engagement at once (CQB-192).
+/// Whether reserves may come on: from the second round on (CQB-088), or at once in a meeting engagement (CQB-192).
 pub fn may_arrive(bridge: &Bridge) -> bool {
     bridge.turn.round >= 2 || bridge.mission.deployment == Deployment::Meeting
 }
 
-/// May a unit begin its activation (CQB-012, CQB-063, CQB-088)? Vehicles do all that infantry does, overwatch and rallies too (CQB-086, CQB-138).
+/// Checks whether a unit may begin its activation (CQB-012, CQB-063, CQB-088). Vehicles can do all that infantry can, including overwatch
+/// and rallies (CQB-086, CQB-138).
 fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     may_activate(bridge, unit)?;
@@ -112,7 +114,7 @@ fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<()
     Ok(())
 }
 
-/// May a unit be activated at all now (CQB-012)?
+/// Checks whether a unit may be activated at all now (CQB-012).
 pub fn may_activate(bridge: &Bridge, unit: &Unit) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     if let Some(other) = bridge.course.activation().and_then(|activation| activation.members.first()) {
@@ -125,7 +127,7 @@ pub fn may_activate(bridge: &Bridge, unit: &Unit) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// May a unit that is in its activation announce more, or something else (CQB-174, CQB-175)?
+/// Checks whether a unit in its activation may announce more actions, or other ones (CQB-174, CQB-175).
 fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     let Some(member) = bridge.course.member(unit.id) else {
@@ -146,7 +148,8 @@ fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal>
     Ok(())
 }
 
-/// How many actions a unit in its activation may announce now: those for which nothing is announced, or one that can't be done any more.
+/// How many actions a unit in its activation may announce now: those not announced yet, or one to replace an announced action that has
+/// become impossible.
 pub fn free_actions(bridge: &Bridge, unit: &Unit, member: &Member) -> u8 {
     match member.next() {
         None => member.left,
@@ -157,7 +160,7 @@ pub fn free_actions(bridge: &Bridge, unit: &Unit, member: &Member) -> u8 {
     }
 }
 
-/// Do these actions fit together, and can the unit do them (CQB-012, CQB-023, CQB-080, CQB-087)?
+/// Checks that these actions fit together, and that the unit can take them (CQB-012, CQB-023, CQB-080, CQB-087).
 fn fits(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     if plan.len() > usize::from(ACTIONS) {
@@ -186,13 +189,13 @@ fn fits(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Its side has a vehicle that seats all of the unit, on the table or still to come (CQB-137).
+/// Whether its side has a vehicle with enough seats for the unit, on the table or still to come (CQB-137).
 fn has_seats(bridge: &Bridge, unit: &Unit) -> bool {
     let seats = |other: &Unit| other.vehicle().is_some_and(|vehicle| usize::from(vehicle.seats) >= unit.models.len());
     bridge.field.force(unit.side).iter().any(seats)
 }
 
-/// Could the unit ever do these things, as it is and with what its side has? What it could not is not offered (CQB-013).
+/// Whether the unit could ever take these actions, as it is and with what its side has. Others are not offered (CQB-013).
 pub fn are_its_kind(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> bool {
     plan.iter().all(|action| match action {
         Action::Embark => unit.vehicle().is_none() && has_seats(bridge, unit),
@@ -206,7 +209,7 @@ pub fn are_its_kind(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> bool {
     })
 }
 
-/// Is the unit one that can do these things (CQB-089, CQB-137, CQB-170, CQB-172, CQB-179)?
+/// Checks that a unit of this kind and in this state can take these actions (CQB-089, CQB-137, CQB-170, CQB-172, CQB-179).
 fn can_do(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     let is_in = |action: Action| plan.contains(&action);

@@ -1,4 +1,4 @@
-//! What decides about orders, and what orders come to.
+//! What decides whether orders are legal, and what orders lead to.
 
 use crate::state::course::{Action, Assault, Course, Fire, Step, Walk, What};
 use crate::state::mission::Mission;
@@ -11,24 +11,24 @@ use brickfray_game::{Refusal, Requests, RuleId, Turn};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// Everything that decides about orders.
+/// Everything that decides whether orders are legal.
 #[derive(SystemParam)]
 pub struct Bridge<'w, 's> {
-    /// The field.
+    /// What is on the table.
     pub field: Field<'w, 's>,
-    /// What is under way.
+    /// The steps in progress.
     pub course: Res<'w, Course>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
-    /// What is asked.
+    /// The open requests.
     pub requests: Res<'w, Requests>,
-    /// What is fought for.
+    /// The mission.
     pub mission: Res<'w, Mission>,
-    /// Fire missions that are left.
+    /// The fire missions that are left.
     pub missions: Res<'w, Missions>,
 }
 
-/// What an order comes to.
+/// What a legal order leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ordered {
     /// Units announce actions.
@@ -37,15 +37,15 @@ pub enum Ordered {
     Rally(PieceId),
     /// A unit moves.
     Move(Walk),
-    /// It shoots.
+    /// A unit shoots.
     Shoot(Fire),
-    /// It goes on overwatch.
+    /// A unit goes on overwatch.
     Watch(PieceId, Vec<Token>),
-    /// An assault.
+    /// Units assault others.
     Storm(Assault),
-    /// A unit does no more.
+    /// A unit takes no more actions.
     Done(PieceId),
-    /// A watcher fires or moves, once what it interrupts has come so far, in thousandths (CQB-083, CQB-091).
+    /// A watcher fires or moves once the walk that it interrupts has come this far, in thousandths (CQB-083, CQB-091).
     React(PieceId, Token, Step, u32),
     /// A unit that has won an assault moves (CQB-112).
     Consolidate(Walk),
@@ -53,7 +53,7 @@ pub enum Ordered {
     Deed(PieceId, What),
     /// A unit is placed before the battle (CQB-191).
     Deploy(Walk),
-    /// A side has placed all that it wants to.
+    /// A side has finished placing its units.
     Deployed,
     /// The turn ends.
     EndTurn,

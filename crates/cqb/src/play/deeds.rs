@@ -1,4 +1,5 @@
-//! Deeds: smoke, overwatch and rallying, as they are carried out (CQB-063, CQB-080, CQB-087).
+//! Carries out deeds: smoke, overwatch, rallies, getting into and out of vehicles, fire missions, and leaving the table (CQB-063, CQB-080,
+//! CQB-087).
 
 use crate::facts::{Boarded, FlewOff, LaidSmoke, Rallied, WentOnWatch};
 use crate::fire::mission;
@@ -18,7 +19,7 @@ use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
 impl What {
-    /// What is done, in words.
+    /// What is being done, in words.
     pub fn text(&self) -> Text {
         match self {
             What::Smoke(_) => text!("interrupted-smoke"),
@@ -32,7 +33,7 @@ impl What {
     }
 }
 
-/// A deed is carried out.
+/// Carries out a deed.
 pub(crate) fn carry_out(
     mut set: ParamSet<(Field, Ranks, ResMut<Smoke>, ResMut<Missions>)>,
     mut course: ResMut<Course>,
@@ -92,7 +93,7 @@ pub(crate) fn carry_out(
     use_action(id, ends, &mut course);
 }
 
-/// A unit goes on overwatch; only its own side is told with which tokens (CQB-080).
+/// Puts a unit on overwatch. Only its own side learns with which tokens (CQB-080).
 fn go_on_watch(ranks: &mut Ranks, (who, side): (PieceId, SideId), watch: Watch, out: &mut Outbox) {
     let count = watch.tokens.len();
     let hidden = WentOnWatch { who, count, tokens: Vec::new() };
@@ -100,7 +101,7 @@ fn go_on_watch(ranks: &mut Ranks, (who, side): (PieceId, SideId), watch: Watch, 
     ranks.set_watch(who, watch);
 }
 
-/// A unit tries to rally, and succeeds or not (CQB-063). `None` when the dice have run out.
+/// A unit tries to rally (CQB-063). Returns whether it succeeds; `None` if the dice run out.
 fn rally(field: &Field, unit: &Unit, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     let test = plain(unit.morale());
     let rallies = Trial::of_unit(field, unit, "CQB-063", text!("dice-rally"), &test).roll(tray, out)?;
@@ -125,14 +126,14 @@ fn vehicle_is_gone(unit: PieceId, course: &mut Course, out: &mut Outbox) {
     }
 }
 
-/// Tells that a unit gets into a vehicle, and gives its models (CQB-137).
+/// Reports that a unit gets into a vehicle. Returns its models (CQB-137).
 fn board(unit: &Unit, (vehicle, hull): (PieceId, Placement), out: &mut Outbox) -> Vec<PieceId> {
     let step = |model: &Model| Stepped { who: model.id, from: model.at, to: hull, inches: model.at.spot.distance(hull.spot) };
     out.say("CQB-137", Boarded { who: unit.id, vehicle, steps: unit.models.iter().map(step).collect(), is_out: false });
     unit.models.iter().map(|model| model.id).collect()
 }
 
-/// Tells that a flyer leaves the table, and gives the place where it waits (CQB-172).
+/// Reports that a flyer leaves the table. Returns where it waits (CQB-172).
 fn fly_off(field: &Field, unit: &Unit, out: &mut Outbox) -> Option<Placement> {
     let from = unit.models.first().map(|model| model.at)?;
     let to = waits(field, unit);
@@ -150,7 +151,7 @@ fn use_action(unit: PieceId, ends: bool, course: &mut Course) {
     }
 }
 
-/// Where a flyer waits that has left the table: beyond its own edge (CQB-172).
+/// Where a flyer that has left the table waits: beyond its own edge (CQB-172).
 fn waits(field: &Field, unit: &Unit) -> Placement {
     let at = unit.models.first().map(|model| model.at).unwrap_or_default();
     let edge = field.entry(unit.side, at.spot.to_vec2());

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use brickfray_game::{Order, Outbox, Refusal, Turn};
 use brickfray_table::{Inches, PieceId, SideId, Spot};
 
-/// What an order comes to while a side deploys.
+/// What an order leads to while a side deploys.
 pub(crate) fn build(bridge: &Bridge, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
     match order {
         Order::EndTurn => Ok(Ordered::Deployed),
@@ -24,7 +24,7 @@ pub(crate) fn build(bridge: &Bridge, side: SideId, order: &Order) -> Result<Orde
     }
 }
 
-/// How a unit is placed that is wanted there: anywhere in the zone of its side.
+/// Plans where a unit is placed: anywhere in the zone of its side.
 fn place(bridge: &Bridge, unit: &Unit, who: PieceId, path: &[Spot], facing: Option<brickfray_table::Facing>) -> Result<Walk, Refusal> {
     let name = bridge.field.names.of(unit.id);
     if !unit.is_there() {
@@ -43,13 +43,13 @@ fn place(bridge: &Bridge, unit: &Unit, who: PieceId, path: &[Spot], facing: Opti
     Ok(Walk { unit: unit.id, ways, walked: 0, why: Why::Consolidation })
 }
 
-/// A unit is placed.
+/// Places a unit.
 pub(crate) fn put(walk: &Walk, ranks: &mut Ranks, out: &mut Outbox) {
     out.say("CQB-191", Walked::of(walk, 0, ALL));
     walk.ways.iter().for_each(|way| ranks.place(way.model, way.to));
 }
 
-/// A side has deployed: the other one does, or the battle begins.
+/// Ends the deployment of a side. The other side deploys next, or the battle begins.
 pub(crate) fn end(mission: &mut Mission, turn: &mut Turn) {
     mission.deploys = mission.deploys.filter(|side| *side == SIDES[0]).map(enemy);
     if let Some(side) = mission.deploys {

@@ -1,4 +1,4 @@
-//! Interrupts (CQB-083 to 085, CQB-091, CQB-177): who may react to what, and the window in which a side does.
+//! Interrupts (CQB-083 to 085, CQB-091, CQB-177): who may react to what, and the request window for it.
 
 use crate::fire::sighting::{every_weapon, sighting};
 use crate::state::clock::enemy;
@@ -10,24 +10,24 @@ use bevy::prelude::*;
 use brickfray_game::{Reply, Request, RuleId, Talk, Wants};
 use brickfray_table::{PieceId, SideId};
 
-/// The window in which a side interrupts.
+/// The request window in which a side interrupts.
 pub const INTERRUPT: &str = "interrupt";
 
-/// The units of a side that may react now, but for those that have.
+/// The units of a side that may react now, except for those that already have.
 pub fn watchers<'f>(field: &'f Field, side: SideId, reacted: &[PieceId]) -> Vec<Unit<'f>> {
     let turn = field.clock.turns;
     let may = |unit: &Unit| unit.is_there() && !unit.condition.pinned && unit.watch.may_react(turn) && !reacted.contains(&unit.id);
     field.force(side).into_iter().filter(|unit| may(unit)).collect()
 }
 
-/// A step of a unit is about to be carried out, and the other side may interrupt it: the step, and the window above it where there is anybody to react.
+/// The interrupt window for a step that a unit is about to carry out; `None` if the other side has nobody to react.
 pub fn interruptible(field: &Field, unit: PieceId, reacted: Vec<PieceId>) -> Option<Step> {
     let side = enemy(field.unit(unit)?.side);
     let interrupts = Interrupts { side, against: Some(unit), reacted };
     (!watchers(field, side, &interrupts.reacted).is_empty()).then_some(Step::Interrupts(interrupts))
 }
 
-/// A watcher could fire at somebody: at whoever is interrupted, wherever it comes, or at anybody else.
+/// Whether a watcher could fire at an enemy where it stands, or at the interrupted unit anywhere on its way.
 pub fn could_fire(field: &Field, watcher: &Unit, walk: Option<&Walk>) -> bool {
     if !watcher.watch.may_be(Token::Fire) {
         return false;
@@ -50,7 +50,7 @@ pub fn could_fire(field: &Field, watcher: &Unit, walk: Option<&Walk>) -> bool {
     field.enemies(watcher.side).iter().any(|at| can(at) || on_its_way(at))
 }
 
-/// A side may interrupt, until it passes or has nobody left to do so, or what it interrupts can't go on.
+/// Lets a side interrupt until it passes, has nobody left to react, or the interrupted step can't go on.
 pub(crate) fn interrupt(field: Field, mut course: ResMut<Course>, mut talk: Talk) {
     let Some(interrupts) = course.interrupts().cloned() else { return };
     if talk.out.has_failed() {
@@ -86,24 +86,25 @@ pub(crate) fn interrupt(field: Field, mut course: ResMut<Course>, mut talk: Talk
         why: text!("why-interrupt"),
     };
     let asked: Vec<PieceId> = interrupts.reacted.iter().copied().chain(open.iter().map(|unit| unit.id)).collect();
-    // Whoever has a Move token may get out of the way of anything.
+    // It always matters if there may be a Move token: its unit can get out of the way of anything.
     let matters = || open.iter().any(|unit| unit.watch.may_be(Token::Move) || could_fire(&field, unit, walk));
     if talk.request_if_it_matters(&request, matters).is_some() {
         close(&mut course, interrupts.against, asked);
     }
 }
 
-/// A window closes: none of these is asked again about this action (CQB-177).
+/// Closes the window. None of these units is asked again about this action (CQB-177).
 fn close(course: &mut Course, against: Option<PieceId>, asked: Vec<PieceId>) {
     course.0.pop();
-    // Who has arrived has moved already.
+    // A unit that has arrived has already moved.
     let is_to_come = !matches!(course.0.last(), Some(Step::Activation(_)));
     if let Some(member) = against.filter(|_| is_to_come).and_then(|unit| course.member_mut(unit)) {
         member.interrupted_by = asked;
     }
 }
 
-/// What is interrupted can't go on: its unit is pinned or gone (CQB-083, CQB-174). A walk that was begun has used its action.
+/// Drops an interrupted step that can't go on because its unit is pinned or gone (CQB-083, CQB-174). A walk that has begun has used its
+/// action.
 fn stop(course: &mut Course) {
     course.0.pop();
     match course.0.pop() {
@@ -112,7 +113,7 @@ fn stop(course: &mut Course) {
                 member.use_action();
             }
         }
-        // A turn ends whatever becomes of anybody.
+        // Turns and activations go on, whatever becomes of the unit.
         Some(step @ (Step::TurnEnds { .. } | Step::Activation(_))) => course.0.push(step),
         _ => {}
     }

@@ -1,4 +1,4 @@
-//! What orders come to: the one place that says whether an order is legal and what it does, for the check and for the system that carries it out.
+//! The only place that decides whether an order is legal and what it does. Both the check and the system that carries it out use it.
 
 use crate::assault::after::CONSOLIDATE;
 use crate::assault::declaring::{self, STORM};
@@ -21,16 +21,16 @@ use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
-/// How near a vehicle a unit gets into it, and out of it (CQB-137).
+/// How near a vehicle a unit must be to get in, and how near it gets out (CQB-137).
 pub const BOARDS: Inches = Inches::whole(2);
 
 impl Bridge<'_, '_> {
-    /// The side that gives orders now, and the window in which it does.
+    /// The side that gives orders now, and the request window that it does so in, if any.
     pub fn speaker(&self) -> (SideId, Option<&str>) {
         self.requests.window().map_or((self.turn.side, None), |(side, window)| (side, Some(window)))
     }
 
-    /// What an order comes to, where it is legal.
+    /// What an order leads to, if it is legal.
     pub fn build(&self, order: &Order) -> Result<Ordered, Refusal> {
         if let Some(side) = self.mission.deploys {
             return deploying::build(self, side, order);
@@ -59,7 +59,7 @@ impl Bridge<'_, '_> {
     }
 
     fn act(&self, word: &str, targets: &[Target], parties: &[Party], args: &Args, order: &Order) -> Result<Ordered, Refusal> {
-        // A vehicle's weapons each pick a target of their own (CQB-136).
+        // Weapons can only be named to shoot: each weapon of a vehicle picks a target of its own (CQB-136).
         if let Some(with) = parties.iter().find_map(|party| party.with.as_deref()).filter(|_| word != Action::Shoot.word()) {
             let reason = text!("refused-with-nothing", word = Text::written(word));
             return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = Text::item(with))));
@@ -114,7 +114,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// The units that are named, each once.
+    /// The named units, each once.
     fn own_units(&self, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
         let mut units = Vec::new();
         for party in parties {
@@ -126,7 +126,7 @@ impl Bridge<'_, '_> {
         Ok(units)
     }
 
-    /// The only unit that is named.
+    /// The only named unit. Refuses more than one.
     fn one(&self, parties: &[Party]) -> Result<Unit<'_>, Refusal> {
         match self.own_units(parties)?[..] {
             [unit] => self.field.own(unit, self.turn.side),
@@ -134,7 +134,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// A unit that does this next, in its activation.
+    /// Checks that a unit is in its activation and takes this action next.
     fn acting(&self, unit: &Unit, action: Action) -> Result<&Member, Refusal> {
         let name = self.field.names.of(unit.id);
         let Some(member) = self.course.member(unit.id).filter(|_| self.course.waiting().is_some()) else {
@@ -178,13 +178,13 @@ impl Bridge<'_, '_> {
         self.walk(&unit, &wanted, self.leave(&unit, member), Why::Action).map(|(walk, _)| Ordered::Move(walk))
     }
 
-    /// How a unit may move in its activation.
+    /// The limits of a unit's move in its activation.
     pub fn leave(&self, unit: &Unit, member: &Member) -> Leave {
         let has_an_action = !self.field.house.assault_costs_action || member.left > 1;
         Leave { inches: unit.moves(), may_assault: has_an_action && !member.has_assaulted, arrives: member.arrives }
     }
 
-    /// A walk of a unit to where it is wanted.
+    /// Plans the walk of a unit. Also returns the enemies that it ends near to.
     pub fn walk(&self, unit: &Unit, wanted: &Wanted, leave: Leave, why: Why) -> Result<(Walk, Vec<PieceId>), Refusal> {
         let Plan { ways, near } = Ground::of(&self.field, unit).plan(unit, wanted, leave)?;
         Ok((Walk { unit: unit.id, ways, walked: 0, why }, near))
@@ -220,14 +220,15 @@ impl Bridge<'_, '_> {
         self.fire(&unit, targets, parties, Why::Action).map(Ordered::Shoot)
     }
 
-    /// What fires at each of these targets: the weapons that are named one for each, or else what is right for so many targets (CQB-050, CQB-136).
+    /// The weapons that fire at each of these targets: the named ones, one for each target, or else the usual ones for this many targets
+    /// (CQB-050, CQB-136).
     fn shares(&self, unit: &Unit, at: &[Unit], parties: &[Party]) -> Result<Vec<Vec<Shooter>>, Refusal> {
         let named: Vec<&str> = parties.iter().filter_map(|party| party.with.as_deref()).collect();
         let name = self.field.names.of(unit.id);
         if named.is_empty() {
             let shares = shares(unit, at);
             let has_both = shares.iter().all(|share| !share.is_empty());
-            // A vehicle fires all it has at one target, unless it is said what fires at which.
+            // A vehicle fires everything at one target, unless the order names a weapon for each.
             let may = at.len() == 1 || (at.len() == 2 && self.field.house.second_target && has_both && unit.vehicle().is_none());
             return match may {
                 true => Ok(shares),
@@ -254,7 +255,8 @@ impl Bridge<'_, '_> {
         Ok(shares)
     }
 
-    /// Fire of a unit at one target, at a second one with its anti-tank weapons as well (CQB-050), or at one for each weapon of a vehicle (CQB-136).
+    /// Fire of a unit at one target, at a second one with its anti-tank weapons (CQB-050), or at one for each weapon of a vehicle
+    /// (CQB-136).
     pub fn fire(&self, unit: &Unit, targets: &[Target], parties: &[Party], why: Why) -> Result<Fire, Refusal> {
         let mut at: Vec<Unit> = Vec::new();
         for target in targets {
@@ -334,7 +336,7 @@ impl Bridge<'_, '_> {
         Ok(Ordered::Deed(unit.id, What::Smoke(at)))
     }
 
-    /// A unit gets into a vehicle of its side within two inches, that has seats left (CQB-137).
+    /// A unit gets into a vehicle of its side that is within two inches and has enough seats left (CQB-137).
     fn embark(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
         let unit = self.one(parties)?;
         self.acting(&unit, Action::Embark)?;
@@ -421,14 +423,14 @@ impl Bridge<'_, '_> {
         if member.must_assault {
             return refuse("CQB-033", text!("refused-must-assault", who = name), text!("refused-must-assault-but", who = name));
         }
-        // Who has no room to arrive anywhere has to wait.
+        // Only a unit without room to arrive anywhere may wait.
         if member.arrives && self.arrivals(&unit).iter().any(|order| self.order(order).is_ok()) {
             return refuse("CQB-088", text!("refused-arrives", who = name), text!("refused-arrives-but", who = name));
         }
         Ok(Ordered::Done(unit.id))
     }
 
-    /// A unit in its activation may announce actions now.
+    /// How many actions a unit in its activation may announce now.
     pub fn may_announce_more(&self, unit: &Unit) -> u8 {
         let member = self.course.member(unit.id).filter(|_| self.course.waiting().is_some() && !unit.condition.pinned);
         member.map_or(0, |member| free_actions(self, unit, member))

@@ -1,4 +1,4 @@
-//! Orders: is one legal, what could a unit do, and what is legal at all.
+//! Queries about orders: whether one is legal, what a unit could do, and all that is legal.
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::assault::declaring::assaultable;
@@ -25,13 +25,13 @@ use brickfray_game::{
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use std::f32::consts::TAU;
 
-/// Is this order legal? What it comes to is kept for the system that takes it up.
+/// Checks whether an order is legal. What it leads to is kept for the system that takes it up.
 pub(crate) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Refusal> {
     bridge.build(&order).map(Prepared::new)
 }
 
-/// Everything that a unit could do now but move, or could not and why. Partners are activated together with it, and assault what it assaults
-/// (CQB-114).
+/// Everything other than moves that a unit could do now, or why it can't. Partners are activated together with it, and assault what it
+/// assaults (CQB-114).
 pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
     let (side, window) = bridge.speaker();
     let Some(unit) = bridge.field.unit_of(unit).and_then(|unit| bridge.field.unit(unit)).filter(|unit| unit.side == side) else {
@@ -77,7 +77,7 @@ pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridg
     orders.into_iter().map(|(info, with, target, order)| offered(info, with, target, order)).collect()
 }
 
-/// The legal orders. Of moves, formations, smoke and reactions along a way only some are listed.
+/// The legal orders. Moves, formations, smoke and reactions along a way are only sampled.
 pub(crate) fn list(bridge: Bridge) -> Listing {
     let mut orders = bridge.list();
     orders.retain(|order| bridge.build(order).is_ok());
@@ -88,7 +88,7 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
     Listing { orders, sampled }
 }
 
-/// What a unit, or a model, would pay for a way: what the model pays that walks furthest.
+/// What a way costs a unit or a model: the highest cost of any of its models.
 pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
     let order = Order::Move { who, path, facing: None };
     let walk = match bridge.build(&order).ok()? {
@@ -109,7 +109,7 @@ pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridg
     Some(MoveCost { inches, extra, ends: walk.ways.iter().filter_map(end).collect() })
 }
 
-/// What a way costs more for than the length that the ruler tells.
+/// Why a way costs more than its length.
 fn extra(way: &Way) -> Extra {
     match way {
         way if driving::reverses(way) => Extra::Reverse,
@@ -118,10 +118,10 @@ fn extra(way: &Way) -> Extra {
     }
 }
 
-/// So many announcements stand before overwatch on a card: moves and shots.
+/// How many announcements, of moves and shots, come before overwatch on a card.
 const FIRST: usize = 4;
 
-/// Something that a unit could do: with what, to whom, and how it is ordered.
+/// Something that a unit could do: the action, what it is done with, its target, and the order.
 type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
 
 fn act(info: &'static ActionInfo, with: Option<String>, targets: &[PieceId], who: &[PieceId], words: Vec<String>) -> Deed {
@@ -143,12 +143,12 @@ fn join(info: &ActionInfo, order: &mut Order, partners: &[Unit]) {
     }
 }
 
-/// Every two of these, in either order.
+/// All pairs of two of these, in either order.
 fn pairs(of: &[PieceId]) -> impl Iterator<Item = [PieceId; 2]> {
     of.iter().flat_map(move |one| of.iter().filter(move |other| *other != one).map(move |other| [*one, *other]))
 }
 
-/// So many tokens of each kind, as an order says them.
+/// Every combination of this many tokens, as words of an order.
 fn token_words(count: u8) -> Vec<Vec<String>> {
     let word = |token: Token| token.word().to_owned();
     match count {
@@ -160,13 +160,13 @@ fn token_words(count: u8) -> Vec<Vec<String>> {
     }
 }
 
-/// The orders by which a unit goes on overwatch with so many tokens (CQB-081).
+/// The orders with which a unit goes on overwatch with this many tokens (CQB-081).
 fn watches(unit: &Unit, count: u8) -> Vec<Deed> {
     let deed = |words: Vec<String>| act(&WATCH, Some(words.join(&BETWEEN.to_string())), &[], &[unit.id], words);
     token_words(count).into_iter().map(deed).collect()
 }
 
-/// The orders that form a squad up where it stands, one for each formation (CQB-024).
+/// The orders that draw a squad up where it stands, one for each formation (CQB-024).
 fn drawn_up(unit: &Unit) -> Vec<(Formation, Order)> {
     let ahead = unit.models.first().map_or(Vec2::NEG_Y, |model| model.at.facing.direction());
     let order = |formation: Formation| {
@@ -183,7 +183,8 @@ fn drawn_up(unit: &Unit) -> Vec<(Formation, Order)> {
 }
 
 impl Bridge<'_, '_> {
-    /// Everything that a unit of the side that moves could do beside moving; what is out of the question altogether only where all is wanted.
+    /// Everything other than moves that a unit of the moving side could do. With `all`, includes what is certain to be refused, so that a
+    /// card can show why.
     fn deeds_of(&self, unit: &Unit, all: bool) -> Vec<Deed> {
         let mut found = Vec::new();
         let announce = |plan: &[Action]| {
@@ -208,7 +209,7 @@ impl Bridge<'_, '_> {
                         offered.retain(|plan| are_its_kind(self, unit, plan));
                         let others = offered.split_off(FIRST.min(offered.len()));
                         found.extend(offered.iter().map(|plan| announce(plan)));
-                        // What is aboard of something can't watch.
+                        // Passengers can't go on overwatch.
                         found.extend(watches(unit, ACTIONS).into_iter().filter(|_| unit.aboard.is_none()));
                         found.extend(others.iter().map(|plan| announce(plan)));
                         // Their refusals say what to announce first.
@@ -238,14 +239,14 @@ impl Bridge<'_, '_> {
         found
     }
 
-    /// How a unit takes the building that it has won (CQB-118).
+    /// The order with which a unit takes the building that it has won (CQB-118).
     fn house_to_take(&self, unit: &Unit) -> Option<Deed> {
         let Some(Step::Consolidation { winner, house: Some(house) }) = self.course.0.last() else { return None };
         let house = self.field.areas().into_iter().find(|area| area.id == *house && *winner == unit.id)?;
         Some((&OCCUPY, None, None, Order::Move { who: unit.id, path: vec![house.at.spot], facing: None }))
     }
 
-    /// The enemy that stands nearest to a unit.
+    /// The enemy nearest to a unit.
     fn nearest_enemy(&self, unit: &Unit) -> Option<PieceId> {
         let there = self.field.enemies(unit.side).into_iter().filter(|enemy| enemy.is_there());
         there.min_by(|one, other| unit.apart(one).total_cmp(&unit.apart(other)).then(one.id.cmp(&other.id))).map(|enemy| enemy.id)
@@ -268,7 +269,7 @@ impl Bridge<'_, '_> {
         both.filter(|(.., order)| self.build(order).is_ok()).collect()
     }
 
-    /// How a vehicle fires what is best against armour at the second of two targets, and all else at the first (CQB-136).
+    /// The order with which a vehicle fires its best anti-tank weapons at the second of two targets, and all others at the first (CQB-136).
     fn main_weapon_at(&self, unit: &Unit, [one, other]: [PieceId; 2]) -> Option<Deed> {
         let arms: Vec<&Arm> = unit.models.iter().flat_map(|model| model.arms).filter(|arm| arm.is_loaded()).collect();
         let best = arms.iter().map(|arm| arm.weapon.anti_tank).max()??;
@@ -284,7 +285,7 @@ impl Bridge<'_, '_> {
         arms.iter().any(|arm| at(arm) == one).then_some((&SHOOT, Some(second), Some(one), order))
     }
 
-    /// What a unit could do with the action that it has announced next, of so many that it has left.
+    /// What a unit could do with its next announced action, if it has `left` actions left.
     fn deeds_of_action(&self, unit: &Unit, next: Action, left: u8, all: bool) -> Vec<Deed> {
         let mut found = Vec::new();
         match next {
@@ -327,8 +328,8 @@ impl Bridge<'_, '_> {
         found
     }
 
-    /// Where a unit would call a fire mission first (CQB-089): at the nearest enemy that it sees, or else where it is, until another spot is
-    /// pointed at.
+    /// The default spot for a unit's fire mission (CQB-089): the nearest enemy that it sees, or else its own position. The player may
+    /// choose another.
     fn worth_shells(&self, unit: &Unit) -> Vec2 {
         let lines = self.field.lines();
         let sees = |at: &Vec2| unit.models.iter().any(|model| lines.sees_spot(model, *at));
@@ -337,7 +338,7 @@ impl Bridge<'_, '_> {
         middles.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_else(|| unit.middle())
     }
 
-    /// What would come of fire, an assault or a rally.
+    /// The outlook of fire, an assault or a rally.
     fn outlook(&self, unit: &Unit, info: &ActionInfo, target: Option<PieceId>, reacts: bool) -> Option<Outlook> {
         let at = || self.field.unit(target?);
         match info.word {
@@ -357,7 +358,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// How a watcher could react, beside moving.
+    /// How a watcher could react, other than by moving.
     fn reactions_of(&self, unit: &Unit) -> Vec<Deed> {
         let fires = unit.watch.may_be(Token::Fire);
         let enemies = self.field.enemies(unit.side);
@@ -407,7 +408,7 @@ impl Bridge<'_, '_> {
         orders
     }
 
-    /// Assaults of several units that are in their activation together, and of one on two (CQB-114, CQB-115).
+    /// Assaults of several units that are activated together, and of one unit on two (CQB-114, CQB-115).
     fn joint_assaults(&self, side: SideId) -> Vec<Order> {
         let members: Vec<PieceId> =
             self.course.activation().map(|all| all.members.iter().map(|member| member.unit).collect()).unwrap_or_default();
@@ -429,7 +430,7 @@ impl Bridge<'_, '_> {
         orders
     }
 
-    /// Some moves of a unit: around it, and up to its enemies.
+    /// A sample of a unit's moves: around it, and up to its enemies.
     fn moves_of(&self, unit: &Unit, far: Inches) -> Vec<Order> {
         let (middle, far) = (unit.middle(), far.to_f32());
         let around =
@@ -438,7 +439,7 @@ impl Bridge<'_, '_> {
         for enemy in self.field.enemies(unit.side) {
             let way = enemy.middle() - middle;
             let short = unit.apart(&enemy);
-            // Up to it, so that an assault can be declared; and just not so near.
+            // Near enough to declare an assault, and just not near enough.
             for gap in [1.5, 2.2] {
                 spots.push(middle + way.normalize_or_zero() * (short - gap).clamp(0.0, far));
             }
@@ -448,7 +449,7 @@ impl Bridge<'_, '_> {
         spots.map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
     }
 
-    /// Some places at which a unit could come in from its edge.
+    /// A sample of places at which a unit could enter from its edge.
     pub fn arrivals(&self, unit: &Unit) -> Vec<Order> {
         let half = self.field.space.table().x.to_f32() / 2.0;
         let far = unit.moves().to_f32();
@@ -461,7 +462,7 @@ impl Bridge<'_, '_> {
         spots.map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
     }
 
-    /// Some spots for smoke, on the way to each enemy, and for fire missions, upon it.
+    /// A sample of spots: on the way to each enemy for smoke, and on each enemy for fire missions.
     fn spots_of(&self, unit: &Unit, info: &ActionInfo) -> Vec<Order> {
         let (middle, within) = (unit.middle(), self.field.house.smoke_within.to_f32());
         let spot = |enemy: &Unit| match info.word == SMOKE.word {

@@ -1,4 +1,4 @@
-//! What a program wants to know that plays a side: how well each stands, and where its units could go.
+//! Queries of the program when it plays a side: how well each side stands, and where its units could go.
 
 use crate::fire::outlook::could_fall;
 use crate::geometry::footing::solids_apart;
@@ -17,37 +17,37 @@ use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId, Solid, Spot};
 
-/// Registers what it is asked.
+/// Registers the queries.
 pub(crate) fn planning(app: &mut App) -> Planning {
     Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
 }
 
-/// What a point of a force counts: a regular of 10 points a thousand, as outlooks have it.
+/// The score of a point of a force: a regular of 10 points scores a thousand, as in outlooks.
 const A_POINT: f64 = 100.0;
-/// What of a unit's worth it keeps when it is pinned, or can't move any more.
+/// The share of its score that a unit keeps when it is pinned, or can't move any more.
 const PINNED: f64 = 0.75;
 const IMMOBILE: f64 = 0.8;
-/// What an objective counts that is held, and one that is touched.
+/// The score of an objective that is held, and of one that is touched.
 const HELD: i64 = 9_000;
 const TOUCHED: i64 = 3_500;
-/// What a point counts that a unit could shoot down from where it is, and one that it could lose to a unit of the enemy.
+/// The score of a point that a unit could shoot down from where it is, and of one that it could lose to an enemy unit.
 const COULD_HIT: f64 = 22.0;
 const COULD_LOSE: f64 = 18.0;
-/// What a token counts that fires, one that moves and one that may be either.
+/// The score of a token that fires or may do either, and of one that moves.
 const FIRES: i64 = 260;
 const MOVES: i64 = 90;
-/// What an inch counts to an objective that is to be held, and to the nearest enemy.
+/// The penalty for each inch to an objective that the side does not hold, and to the nearest enemy.
 const TO_OBJECTIVE: f32 = 110.0;
 const TO_ENEMY: f32 = 14.0;
-/// How much of a Move is tried on the way to somewhere, the most first.
+/// The shares of a Move that are tried on the way to somewhere, the largest first.
 const SHARES: [f32; 4] = [1.0, 0.75, 0.5, 0.3];
-/// How near an enemy a unit goes to storm it.
+/// How near to an enemy a unit goes to storm it.
 const STANDS_OFF: f32 = 1.0;
-/// What a unit counts that waits in reserve, and one that does not hold together.
+/// The penalty for a unit that waits in reserve, and for one that does not hold together.
 const WAITS: i64 = 400;
 const SCATTERED: i64 = 250;
 
-/// How well each side stands: what it has left and holds, and how its units lie to those of the enemy and to the objectives.
+/// How well each side stands: what it has left and holds, and where its units are relative to enemies and objectives.
 fn standings(In(WithPlaces(with_places)): In<WithPlaces>, bridge: Bridge) -> Vec<Standing> {
     let field = &bridge.field;
     let lines = with_places.then(|| field.lines());
@@ -64,7 +64,7 @@ fn standings(In(WithPlaces(with_places)): In<WithPlaces>, bridge: Bridge) -> Vec
     SIDES.map(standing).to_vec()
 }
 
-/// What a unit counts.
+/// The score of a unit.
 fn strength(unit: &Unit) -> i64 {
     let state = if unit.condition.pinned { PINNED } else { 1.0 } * if unit.condition.immobile { IMMOBILE } else { 1.0 };
     let token = |token: &Token| if *token == Token::Move { MOVES } else { FIRES };
@@ -77,7 +77,7 @@ fn a_model(unit: &Unit) -> f64 {
     f64::from(unit.points()) / f64::from(unit.started().max(1))
 }
 
-/// How well the units of a side are placed.
+/// The score of where a side's units are.
 fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     let there: Vec<&Unit> = units.iter().filter(|unit| unit.is_there()).collect();
     let enemies = field.force(enemy(side));
@@ -93,7 +93,7 @@ fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     (COULD_HIT * could_hit - COULD_LOSE * could_lose) as i64 - to_objectives - waits - scattered - to_enemies as i64
 }
 
-/// How far a side is from the objectives that it does not hold: the sum over them of the way of its nearest unit, as it counts.
+/// The penalty for the distance of a side from objectives that it does not hold: that of its nearest unit, summed over these objectives.
 fn objectives(field: &Field, lines: &Lines, side: SideId, there: &[&Unit]) -> i64 {
     let maze = Maze::new(lines.areas(), field.space.table());
     let far = |solid: Solid| {
@@ -104,7 +104,7 @@ fn objectives(field: &Field, lines: &Lines, side: SideId, there: &[&Unit]) -> i6
     (wanted.map(|(_, solid, _)| far(solid)).sum::<f32>() * TO_OBJECTIVE) as i64
 }
 
-/// How far it is from the nearest model of a unit to a body, around what nobody enters, in inches.
+/// The distance from the nearest model of a unit to a body, around impassable terrain, in inches.
 fn way_to(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
     let apart = |model: &Model| solids_apart(model.solid(), to);
     let Some(nearest) = unit.models.iter().min_by(|one, other| apart(one).total_cmp(&apart(other))) else { return 0.0 };
@@ -113,7 +113,7 @@ fn way_to(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
     apart(nearest) + around
 }
 
-/// Moves of a unit that are worth a thought beside those of the listing: up to enemies to storm them, to objectives, into cover and behind it.
+/// Moves of a unit that are worth considering beside those listed: up to enemies to storm them, to objectives, into cover and behind it.
 fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
     worth_a_thought(&bridge, unit)
 }
@@ -140,7 +140,7 @@ fn worth_a_thought(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
     }
     let order = |spot: Vec2| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None };
     let maze = Maze::new(lines.areas(), field.space.table());
-    // As far on the way there as a Move goes, which is less where the ground is slow.
+    // As far along the route as a Move goes, which is less in slow ground.
     let towards = |spot: Vec2| {
         let route = maze.route(middle, spot).unwrap_or_else(|| vec![spot]);
         let within = |share: f32| order(along(middle, &route, (far - 0.1) * share));
@@ -173,7 +173,7 @@ fn up_to(lines: &Lines, unit: &Unit, enemy: &Unit, far: f32) -> Option<Vec2> {
     (way > 0.0 && way <= far).then(|| unit.middle() + towards * way)
 }
 
-/// How far the edge of a piece of terrain is from its middle, in a direction.
+/// The distance from the middle of a piece of terrain to its edge, in a direction.
 fn deep(area: &Area, way: Vec2) -> f32 {
     let half = area.body.half_extents();
     half.x.min(half.y) + (half.x - half.y).abs() * if half.x > half.y { way.x.abs() } else { way.y.abs() }

@@ -1,4 +1,4 @@
-//! How a battle ends (CQB-190, CQB-191): objectives are counted after each turn, and the mission after the last.
+//! How a battle ends (CQB-190, CQB-191): objectives are counted after each turn, and the mission is decided after the last.
 
 use crate::facts::{Holds, Lasts};
 use crate::state::clock::{Clock, SIDES, enemy};
@@ -12,12 +12,12 @@ use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::{Outbox, Outcome};
 use brickfray_table::{PieceIndex, SideId, Solid};
 
-/// How near a model is that is in contact with an objective, in inches.
+/// How near a model must be to count as in contact with an objective, in inches.
 const TOUCH: f32 = 0.02;
-/// On what a battle is over after its last round, where a die says so.
+/// The roll that ends a battle after its last round, if a die decides.
 const OVER_ON: u8 = 4;
 
-/// A turn has ended: who alone is in contact with each objective (CQB-190).
+/// Updates the objectives at the end of a turn, by which side alone is in contact with each (CQB-190).
 pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     for (id, solid, objective) in field.objectives() {
         let now = objective.after(alone_at(field, solid));
@@ -30,7 +30,7 @@ pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, 
     }
 }
 
-/// The side that alone is in contact with an objective.
+/// The side that alone is in contact with an objective, if any.
 pub(crate) fn alone_at(field: &Field, objective: Solid) -> Option<SideId> {
     let touches = |side: SideId| {
         let there = field.force(side).into_iter().filter(|unit| unit.is_there() && !unit.flies());
@@ -43,12 +43,12 @@ pub(crate) fn alone_at(field: &Field, objective: Solid) -> Option<SideId> {
     }
 }
 
-/// What the units of a side are worth that it still has, in points.
+/// What the remaining units of a side are worth, in points.
 pub(crate) fn worth(field: &Field, side: SideId) -> u32 {
     field.force(side).iter().map(|unit| unit.points()).fold(0, u32::saturating_add)
 }
 
-/// The mission is decided before its end: a side has lost more than half of its points (CQB-191).
+/// The outcome of a mission that is decided before its end: a side has lost more than half of its points (CQB-191).
 pub(crate) fn decided(field: &Field, mission: &Mission) -> Option<Outcome> {
     if mission.kind != MissionKind::Destroy {
         return None;
@@ -65,7 +65,7 @@ pub(crate) fn decided(field: &Field, mission: &Mission) -> Option<Outcome> {
     }
 }
 
-/// What a mission comes to in the end (CQB-191): a tie is a draw.
+/// The outcome of a mission at its end (CQB-191). A tie is a draw.
 pub(crate) fn outcome(field: &Field, mission: &Mission) -> Outcome {
     let objectives = field.objectives();
     let held = |side: SideId| objectives.iter().filter(|(.., objective)| objective.holder() == Some(side)).count();
@@ -82,7 +82,7 @@ pub(crate) fn outcome(field: &Field, mission: &Mission) -> Outcome {
     }
 }
 
-/// The battle is over after its last round, or a die says that it goes on (CQB-190). `None` when the dice have run out.
+/// Whether the battle is over after its last round. A die may extend it (CQB-190). `None` if the dice run out.
 pub(crate) fn is_over(clock: &mut Clock, mission: &Mission, round: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     if round <= clock.rounds {
         return Some(false);

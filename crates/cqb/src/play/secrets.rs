@@ -1,16 +1,16 @@
-//! Secrets (CQB-082): which tokens a unit on overwatch has is known to its own side alone, until it uses them.
+//! Secrets (CQB-082): only its own side knows which tokens a unit on overwatch has, until it uses them.
 
 use crate::state::course::{Course, Deed, Step, What};
 use crate::state::watch::{Token, Watch, Watches};
 use bevy::prelude::*;
 use brickfray_game::{Eyes, Secrets};
 
-/// Registers what is done about them.
+/// Registers the systems for them.
 pub(crate) fn secrets(app: &mut App) -> Secrets {
     Secrets { veil: app.register_system(veil), are_kept: app.register_system(are_kept) }
 }
 
-/// Turns the tokens over that these eyes may not see: those that lie there, and those of a unit that is just about to place them.
+/// Turns the tokens that these eyes may not see face down: those that are placed, and those that a unit is about to place.
 fn veil(In(eyes): In<Eyes>, mut watches: Watches, mut course: ResMut<Course>) {
     let unseen = watches.turn_over(|side| !eyes.see(side));
     let is_placed = |step: &Step| matches!(step, Step::Deed(Deed { unit, what: What::Watch(_) }) if unseen.contains(unit));
@@ -25,7 +25,7 @@ fn veil(In(eyes): In<Eyes>, mut watches: Watches, mut course: ResMut<Course>) {
     }
 }
 
-/// Something on the table is not for the eyes of all.
+/// Whether there is anything that not everybody may see.
 fn are_kept(watches: Query<&Watch>, course: Res<Course>) -> bool {
     let is_placed = |step: &Step| matches!(step, Step::Deed(Deed { what: What::Watch(_), .. }));
     watches.iter().any(Watch::is_on) || course.0.iter().any(is_placed)

@@ -1,4 +1,4 @@
-//! Orders are taken up.
+//! Takes up orders.
 
 use crate::assault::after::pinned_winner;
 use crate::facts::{Announced, Assaulted, Reacted};
@@ -20,10 +20,10 @@ use brickfray_dice::DiceTray;
 use brickfray_game::{Inbox, Talk, Turn, facts};
 use brickfray_table::{PieceId, SideId};
 
-/// What must be rolled for a unit to come out of reserve (CQB-088).
+/// The roll that a unit needs to come out of reserve (CQB-088).
 pub const ARRIVES_ON: u8 = 4;
 
-/// An order is taken up, as it was found legal.
+/// Takes up an order that was found legal.
 pub(crate) fn take_up(
     mut set: ParamSet<(Field, Ranks)>,
     mut course: ResMut<Course>,
@@ -51,7 +51,7 @@ pub(crate) fn take_up(
             if !arrives {
                 return push(&mut course, &field, unit, Step::Walk(walk));
             }
-            // Reserves are interrupted once they have been placed (CQB-182).
+            // Reserves are interrupted only after they have been placed (CQB-182).
             let window = interruptible(&field, unit, Vec::new());
             course.0.extend(window);
             course.0.push(Step::Walk(walk));
@@ -85,7 +85,7 @@ pub(crate) fn take_up(
     }
 }
 
-/// Units begin their activation with these actions.
+/// Begins the activation of units with these actions.
 fn begin(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, units: &[PieceId], plan: &[Action]) {
     let members = units.iter().map(|unit| Member::new(*unit, plan.to_vec())).collect();
     course.0.push(Step::Activation(Activation { members, owed: Vec::new() }));
@@ -99,7 +99,7 @@ fn begin(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, units: &[Piece
     }
 }
 
-/// Units announce actions (CQB-012): at the beginning of their activation, or for those that they have left (CQB-174, CQB-175).
+/// Units announce actions (CQB-012): when their activation begins, or for their remaining actions (CQB-174, CQB-175).
 fn announce(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,
@@ -111,7 +111,7 @@ fn announce(
     talk.out.say("CQB-012", Announced { who: units.clone(), plan: plan.clone() });
     if let Some(activation) = course.activation_mut() {
         for member in activation.members.iter_mut().filter(|member| units.contains(&member.unit)) {
-            // One that can't be done any more is done in another way.
+            // An action that has become impossible is replaced.
             let later = member.plan.drain(..).skip(1).collect::<Vec<_>>();
             member.plan = plan.iter().copied().chain(later).collect();
             member.reassigns = false;
@@ -140,7 +140,7 @@ fn announce(
     }
 }
 
-/// An assault is declared: those that were shot at check first (CQB-070).
+/// Declares an assault. Units that were shot at check first (CQB-070).
 fn storm(course: &mut Course, assault: Assault, talk: &mut Talk) {
     let by: Vec<PieceId> = assault.fights.iter().flat_map(|fight| fight.by.iter().map(|group| group.unit)).collect();
     for unit in &by {
@@ -159,7 +159,7 @@ fn storm(course: &mut Course, assault: Assault, talk: &mut Talk) {
     course.0.extend((!owed.is_empty()).then_some(Step::Checks(owed)));
 }
 
-/// A watcher uses a token (CQB-083): what it interrupts has come so far by then.
+/// A watcher uses a token (CQB-083). First, the walk that it interrupts is carried out up to this share.
 fn react(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,
@@ -170,7 +170,7 @@ fn react(
 ) {
     let field = set.p0();
     let Some(watch) = field.unit(unit).map(|unit| unit.watch.without(token)) else { return };
-    // At the end of a turn all that is left may be used (CQB-084).
+    // At the end of a turn all remaining tokens may be used (CQB-084).
     if let Some(Step::Interrupts(interrupts)) = course.0.last_mut()
         && interrupts.against.is_some()
     {
@@ -183,6 +183,6 @@ fn react(
     let field = set.p0();
     let window = interruptible(&field, unit, Vec::new());
     course.0.push(step);
-    // A reaction is no activation: only the side whose turn it is may interrupt it (CQB-085).
+    // A reaction is not an activation: only the side whose turn it is may interrupt it (CQB-085).
     course.0.extend(window.filter(|window| matches!(window, Step::Interrupts(interrupts) if interrupts.side == turn)));
 }

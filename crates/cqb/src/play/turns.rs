@@ -1,4 +1,4 @@
-//! Turns (CQB-011, CQB-015, CQB-016, CQB-084, CQB-087): who begins, whose turn is next, and how a battle ends.
+//! Turns (CQB-011, CQB-015, CQB-016, CQB-084, CQB-087): who begins, whose turn is next, and when a battle ends.
 
 use crate::facts::GotSmoke;
 use crate::play::interrupts::watchers;
@@ -15,7 +15,7 @@ use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::{Outbox, Outcome, Turn, facts};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 
-/// The battle begins once all have deployed: the roll-off, where the file does not say who begins, and smoke for all (CQB-015, CQB-087).
+/// Begins the battle once all have deployed: the roll-off, unless the file says who begins, and smoke for both sides (CQB-015, CQB-087).
 pub(crate) fn begin(
     field: Field,
     (mut mission, mut turn): (ResMut<Mission>, ResMut<Turn>),
@@ -67,8 +67,8 @@ pub(crate) fn begin(
     out.say("CQB-011", facts::TurnBegan { side: first, round: 1 });
 }
 
-/// A turn ends: the other side may use what tokens it has left (CQB-084), objectives are counted, and then it has its own turn (CQB-011), or the
-/// battle is over (CQB-190).
+/// Ends a turn: the other side may use its remaining tokens (CQB-084), and objectives are counted. Then the other side's turn begins
+/// (CQB-011), or the battle is over (CQB-190).
 pub(crate) fn end_turn(
     mut set: ParamSet<(Field, Ranks, (ResMut<Clock>, ResMut<Smoke>))>,
     (index, mission): (Res<PieceIndex>, Res<Mission>),
@@ -117,20 +117,20 @@ pub(crate) fn end_turn(
     out.say("CQB-011", facts::TurnBegan { side: next, round });
 }
 
-/// The battle is over.
+/// Ends the battle.
 fn over(outcome: Outcome, turn: &mut Turn, out: &mut Outbox) {
     turn.outcome = Some(outcome);
     let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };
     out.say("CQB-190", facts::BattleEnded { winner });
 }
 
-/// A side that has nobody left has lost.
+/// Ends the battle once a side has no units left.
 pub(crate) fn end(field: Field, course: Res<Course>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
     if turn.outcome.is_some() || !field.clock.has_begun || out.has_failed() {
         return;
     }
     let has = SIDES.map(|side| !field.force(side).is_empty());
-    // What is under way is played out first: the last of both may fall in it.
+    // Steps in progress are resolved first: the last units of both sides may fall in them.
     if has == [true, true] || !course.is_idle() && !matches!(course.0[..], [Step::Activation(_)]) {
         return;
     }

@@ -1,4 +1,4 @@
-//! Orders in a window: how a watcher interrupts (CQB-082 to 091), and where a unit goes that has won an assault (CQB-112, CQB-118).
+//! Orders in a request window: how a watcher interrupts (CQB-082 to 091), and where the winner of an assault goes (CQB-112, CQB-118).
 
 use crate::assault::after::CONSOLIDATES;
 use crate::fire::shooting::aimed_at;
@@ -12,11 +12,11 @@ use brickfray_game::{Args, Order, Party, Refusal, Target};
 use brickfray_table::{PieceId, SideId, Spot};
 use brickfray_words::Text;
 
-/// How far from the way of a unit a point may be that names a point of it, in inches (CQB-091).
+/// How far a named point may be from the way of a unit to count as a point of it, in inches (CQB-091).
 const ON_THE_WAY: f32 = 2.0;
 
 impl Bridge<'_, '_> {
-    /// A watcher of a side reacts (CQB-083 to 085, CQB-177).
+    /// The reaction that an order gives a watcher of a side (CQB-083 to 085, CQB-177).
     pub fn reaction(&self, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
         let Some(interrupts) = self.course.interrupts() else {
             return refuse("CQB-083", text!("refused-no-interrupt"), text!("refused-no-interrupt-but"));
@@ -56,7 +56,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// A watcher fires, at a point of the way of the unit that it interrupts where one is named (CQB-091).
+    /// The fire of a watcher. If a point is named, it fires when the interrupted unit is there on its way (CQB-091).
     fn fires_at_once(&self, unit: &Unit, targets: &[Target]) -> Result<Ordered, Refusal> {
         let no_path = || refuse("CQB-091", text!("refused-no-path"), text!("refused-no-path-but"));
         let spot = targets.iter().find_map(|target| if let Target::Spot(spot) = target { Some(*spot) } else { None });
@@ -89,7 +89,7 @@ impl Bridge<'_, '_> {
         Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), share))
     }
 
-    /// A unit as it stands when it has come so far on its way.
+    /// A unit as it stands after this share of its walk.
     pub fn on_its_way<'u>(&self, unit: &Unit<'u>, walk: &Walk, share: u32) -> Unit<'u> {
         let there = |model: &Model<'u>| {
             let way = walk.ways.iter().find(|way| way.model == model.id);
@@ -98,7 +98,7 @@ impl Bridge<'_, '_> {
         Unit { models: unit.models.iter().map(there).collect(), ..unit.clone() }
     }
 
-    /// A unit that has won moves (CQB-112), or takes a building (CQB-118).
+    /// The move of a winner (CQB-112), which may take a building (CQB-118).
     pub fn consolidation(&self, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
         let step = if let Some(Step::Consolidation { winner, house }) = self.course.0.last() { Some((*winner, *house)) } else { None };
         let Some((winner, house)) = step.and_then(|(winner, house)| Some((self.field.unit(winner)?, house))) else {
@@ -118,7 +118,8 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// A unit takes the building of those that it has beaten, however far its models go (CQB-118): all of them end in it.
+    /// The walk with which a unit takes the building of its beaten enemies, however far its models go (CQB-118); `None` unless all of them
+    /// end in it.
     fn taken(&self, winner: &Unit, wanted: &Wanted, leave: Leave, house: PieceId) -> Option<Walk> {
         let area = self.field.areas().into_iter().find(|area| area.id == house)?;
         let ways = Ground::of(&self.field, winner).placed(winner, wanted, leave).ok()?;

@@ -1,4 +1,4 @@
-//! The muster: every unit that a battle file brings, by itself or with a force, and where each of its models stands.
+//! The muster: every unit that a battle file brings, on its own or as part of a force, and where each of its models stands.
 
 use crate::build::force::{Force, UnitKind};
 use crate::data::armoury::Armoury;
@@ -13,28 +13,28 @@ use brickfray_game::battle::Frame;
 use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize};
 use std::ops::Range;
 
-/// A unit that is brought.
+/// A unit that the battle file brings.
 #[derive(Clone, Debug)]
 pub(super) struct Brought {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Whose it is.
+    /// Its side.
     pub side: SideId,
-    /// What it is.
+    /// Its kind.
     pub kind: UnitKind,
     /// How many models it started with.
     pub started: u8,
-    /// Where its models stand, or wait.
+    /// The placements of its models, on the table or in reserve.
     pub lies: Vec<Placement>,
-    /// It waits beside the table.
+    /// It is in reserve, beside the table.
     pub waits: bool,
-    /// The vehicle that it is in, by name.
+    /// The name of the vehicle that it is in, if any.
     pub aboard: Option<String>,
     /// It is pinned.
     pub pinned: bool,
     /// How far it moved in its last activation.
     pub moved: Inches,
-    /// Where the file says where it is, with the path of that.
+    /// Where the file says where it stands: the bytes, and the path of the field.
     pub place: (Range<usize>, String),
 }
 
@@ -44,12 +44,12 @@ pub(super) fn hull(vehicle: &Vehicle) -> Body {
     Body::Block { x, z, height }
 }
 
-/// What a model is called.
+/// The name of a model.
 pub(super) fn model_name(squad: &str, number: usize) -> String {
     format!("{squad}.{number}")
 }
 
-/// Everything that is brought, from a file and the forces that it names, in the order of their ids.
+/// Collects everything that a file and the forces it names bring, in the order of their ids.
 pub(super) struct Muster<'a> {
     pub armoury: &'a Armoury,
     pub sections: &'a Sections,
@@ -57,7 +57,8 @@ pub(super) struct Muster<'a> {
     pub frame: &'a Frame,
 }
 
-/// How far from the edge the first row of a force stands, and how far apart rows and units do.
+/// How far from the edge the first row of a force stands, how far apart rows are, in which steps room is looked for, and how far apart
+/// units are.
 const FIRST_ROW: f32 = 2.0;
 const ROWS: f32 = 4.4;
 const STEP: f32 = 0.5;
@@ -71,7 +72,7 @@ impl Muster<'_> {
         TableSize { x: self.frame.table.size.0, z: self.frame.table.size.1 }
     }
 
-    /// The mission as it is at the beginning.
+    /// The mission at the beginning.
     pub fn mission(&self) -> Mission {
         let data = &self.sections.mission;
         Mission {
@@ -101,7 +102,7 @@ impl Muster<'_> {
         all
     }
 
-    /// Where the models of a unit wait that comes later: behind the edge of its side, one unit beside the other.
+    /// Where the models of a unit in reserve wait: behind the edge of its side, one unit beside the other.
     fn beside(&self, unit: &Brought, place: usize) -> Vec<Placement> {
         let (x, z) = (self.table().x.to_f32() / 2.0, self.table().z.to_f32() / 2.0 + BEYOND);
         let across = ((2.0 * x / WAITING) as usize).max(1);
@@ -161,7 +162,8 @@ impl Muster<'_> {
         }
     }
 
-    /// The units of a force, each where there is room in the zone of its side; those for which there is none wait, and so do flyers (CQB-172, CQB-191).
+    /// Adds the units of a force, each where there is room in the zone of its side. Those without room wait in reserve, and so do flyers
+    /// (CQB-172, CQB-191).
     fn deploy(&self, place: usize, force: &Force, all: &mut Vec<Brought>) {
         let data = &self.sections.forces[place];
         let ((span, field), side) = (data.said(), self.frame.side(&data.side));
@@ -186,7 +188,7 @@ impl Muster<'_> {
         }
     }
 
-    /// Where a unit has room in the zone of its side, among those that stand there.
+    /// Finds room for a unit in the zone of its side, among those that already stand there.
     fn room(&self, mission: &Mission, side: SideId, (kind, count): (&UnitKind, usize), all: &[Brought]) -> Option<Vec<Placement>> {
         let table = self.table();
         let (x, z) = (table.x.to_f32() / 2.0, table.z.to_f32() / 2.0);
@@ -222,7 +224,7 @@ impl Muster<'_> {
         })
     }
 
-    /// The body of a model of such a unit.
+    /// The body of a model of this kind of unit.
     pub fn body(&self, kind: &UnitKind) -> Body {
         match kind {
             UnitKind::Squad { .. } => BODY,
@@ -230,13 +232,13 @@ impl Muster<'_> {
         }
     }
 
-    /// The bodies of a unit where they stand.
+    /// The bodies of a unit's models at their placements.
     pub fn solids(&self, unit: &Brought) -> Vec<Solid> {
         unit.lies.iter().map(|at| Solid::new(self.body(&unit.kind), *at)).collect()
     }
 }
 
-/// Which way the units of a side look that deploy: at the other edge.
+/// The facing of a side's units when they deploy: towards the other edge.
 fn looks(side: SideId) -> Facing {
     Facing::degrees(if side.0 == 0 { 0.0 } else { 180.0 })
 }

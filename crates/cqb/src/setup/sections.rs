@@ -1,4 +1,4 @@
-//! The sections of battle files that are this game's own.
+//! The sections of battle files that only this game has.
 
 use crate::build::plan::ForcePlan;
 use crate::geometry::formation::Formation;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 battle_sections! {
-    /// The sections of battle files that are this game's own.
+    /// The sections of battle files that only this game has.
     #[derive(Clone, Debug)]
     pub struct Sections {
         /// Squads.
@@ -20,9 +20,9 @@ battle_sections! {
         pub vehicles: Vec<VehicleData>,
         /// Whole forces.
         pub forces: Vec<ForceData>,
-        /// What is fought for, and where the sides deploy.
+        /// The goal, and where the sides deploy.
         pub mission: MissionData,
-        /// Who begins, for how long, and with what.
+        /// Who begins, how many rounds there are, and the fire missions and smoke of each side.
         pub course: CourseData,
     }
 }
@@ -31,36 +31,36 @@ battle_sections! {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadData {
-    /// What it is called.
+    /// Its name.
     pub name: Spanned<String>,
-    /// The side that it belongs to, by name.
+    /// The name of the side that it belongs to.
     pub side: Spanned<String>,
     /// Its kind of troops.
     pub troop: Spanned<String>,
-    /// How many models it has. Where it stands in a battle already, that need be no whole squad.
+    /// How many models it has. In a battle that is already in progress, it may be less than a whole squad.
     pub count: Spanned<Wide<u8>>,
-    /// How many it started with; as many as it has when absent.
+    /// How many it started with; as many as it has if absent.
     #[serde(default)]
     pub started: Option<Spanned<Wide<u8>>>,
     /// How many of them have another weapon than the usual one.
     #[serde(default)]
     pub weapons: BTreeMap<Spanned<String>, Spanned<Wide<u8>>>,
-    /// Where its middle is: inches east and south of the table's middle; in reserve when absent.
+    /// The position of its middle, in inches east and south of the table's middle; in reserve if absent.
     #[serde(default)]
     pub at: Option<Spanned<(Inches, Inches)>>,
-    /// Where each model is, instead of a formation.
+    /// The position of each model, instead of a formation.
     #[serde(default)]
     pub models: Option<Spanned<Vec<(Inches, Inches)>>>,
-    /// Which way it looks.
+    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
-    /// How it is drawn up.
+    /// Its formation.
     #[serde(default)]
     pub formation: Formation,
     /// It is pinned.
     #[serde(default)]
     pub pinned: bool,
-    /// The vehicle that it is in, by name.
+    /// The name of the vehicle that it is in.
     #[serde(default)]
     pub aboard: Option<Spanned<String>>,
 }
@@ -69,16 +69,16 @@ pub struct SquadData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VehicleData {
-    /// What it is called.
+    /// Its name.
     pub name: Spanned<String>,
-    /// The side that it belongs to, by name.
+    /// The name of the side that it belongs to.
     pub side: Spanned<String>,
     /// Its kind.
     pub kind: Spanned<String>,
-    /// Where its middle is: inches east and south of the table's middle; in reserve when absent.
+    /// The position of its middle, in inches east and south of the table's middle; in reserve if absent.
     #[serde(default)]
     pub at: Option<Spanned<(Inches, Inches)>>,
-    /// Which way it looks.
+    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
     /// How far it moved in its last activation.
@@ -89,13 +89,13 @@ pub struct VehicleData {
     pub pinned: bool,
 }
 
-/// A side's force: its units deploy where the mission lets them.
+/// A side's force. Its units deploy where the mission lets them.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForceData {
-    /// The side that it belongs to, by name.
+    /// The name of the side that it belongs to.
     pub side: Spanned<String>,
-    /// The name of a shipped force, or the path of a force file, from the battle file's folder or else from where the program runs.
+    /// The name of a shipped force, or the path of a force file, relative to the battle file's folder or else to the working directory.
     #[serde(default)]
     pub force: Option<Spanned<String>>,
     /// The force itself, instead of its name.
@@ -104,7 +104,7 @@ pub struct ForceData {
 }
 
 impl ForceData {
-    /// Where its units are said: the bytes of the file, and the field.
+    /// Where the file describes its units: the bytes, and the field.
     pub fn said(&self) -> (Range<usize>, &'static str) {
         match (&self.force, &self.brings) {
             (Some(name), _) => (name.span(), "force"),
@@ -114,34 +114,34 @@ impl ForceData {
     }
 }
 
-/// What is fought for, and where the sides deploy (CQB-191).
+/// The goal, and where the sides deploy (CQB-191).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MissionData {
-    /// What is fought for.
+    /// The goal.
     pub kind: MissionKind,
     /// Where forces deploy.
     pub deployment: Deployment,
-    /// The side that attacks, where one does, by name; the first side when absent.
+    /// The name of the side that attacks, if one does; the first side if absent.
     pub attacker: Option<Spanned<String>>,
-    /// Objectives that lie elsewhere than where the mission has them.
+    /// The positions of objectives, instead of the mission's default ones.
     pub objectives: Vec<Spanned<(Inches, Inches)>>,
-    /// The players place their units, before the battle.
+    /// The players place their units before the battle.
     pub deploying: bool,
-    /// After the last round a die says whether there is another (CQB-190).
+    /// After the last round a die decides whether there is another (CQB-190).
     pub goes_on: bool,
 }
 
-/// Who begins, for how long, and with what.
+/// Who begins, how many rounds there are, and the fire missions and smoke of each side.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CourseData {
-    /// The side that begins, by name; the sides roll off when absent (CQB-015).
+    /// The name of the side that begins; the sides roll off if absent (CQB-015).
     pub first: Option<Spanned<String>>,
-    /// How many rounds are played, 1 to 20; six when absent (CQB-190).
+    /// How many rounds are played, 1 to 20; six if absent (CQB-190).
     pub rounds: Option<Spanned<Wide<u8>>>,
-    /// How many fire missions each side may call, in the order of the sides; none when absent (CQB-089).
+    /// How many fire missions each side may call, in the order of the sides; none if absent (CQB-089).
     pub fire_missions: Option<Spanned<Vec<u8>>>,
-    /// How many clouds of smoke each side may lay, in the order of the sides; rolled for when absent (CQB-087).
+    /// How many clouds of smoke each side may lay, in the order of the sides; rolled for if absent (CQB-087).
     pub smoke: Option<Spanned<Vec<u8>>>,
 }

@@ -1,4 +1,4 @@
-//! Troops: what battle files say of squads, and how those come onto the table.
+//! Troops: reads and checks the units of battle files, and spawns them.
 
 use crate::NAME;
 use crate::build::force::{FORCE_FILES, Force, UnitKind, check as check_force, read_force};
@@ -32,7 +32,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// What this topic adds to the rules.
+/// Registers the system that sets up a battle.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(SetUp(NAME), set_up);
 }
@@ -44,12 +44,12 @@ const SQUADS: usize = 60;
 /// How many rounds may be played.
 const ROUNDS: RangeInclusive<u8> = 1..=20;
 
-/// The troops that fight.
+/// The troops of a battle file.
 #[derive(Debug)]
 struct Troops {
     armoury: Arc<Armoury>,
     sections: Sections,
-    /// The forces that could be read, each with its place among the sections.
+    /// The forces that could be read, each with its index in the sections.
     forces: Vec<(usize, Force)>,
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn armoury(library: &Library) -> Arc<Armoury> {
     library.stats().unwrap_or_default()
 }
 
-/// The most forces in a battle: each may be a file of its own.
+/// The maximum number of forces in a battle. Each may be a file of its own.
 const MOST_FORCES: usize = 16;
 
 /// Reads a battle file.
@@ -94,19 +94,19 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
             }
         }
     }
-    // Nobody knows what the units of a force are called that can't be brought: scripts that name them are not to blame.
+    // The names of the units of a force that can't be brought are unknown, so scripts that use them are not to blame.
     if forces.len() < draft.forces.forces.len() && !draft.unread.contains(&"forces") {
         draft.unread.push("forces");
     }
     draft.of_forces(|_, sections| Troops { armoury, sections, forces })
 }
 
-/// The kinds of terrain there are.
+/// All kinds of terrain.
 pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
     armoury(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
 }
 
-/// What can be named as a thing that is used: weapons.
+/// What orders can name as an item: weapons.
 pub fn items(library: &Library) -> Items {
     let names = armoury(library).weapons.keys().cloned().collect();
     Items { what: WEAPON, names, words: Vec::new(), wrong: None, wrong_order: None }
@@ -129,13 +129,13 @@ impl Troops {
         self.armoury.vehicles.get(&**vehicle.kind)
     }
 
-    /// The vehicle that a squad is in.
+    /// The vehicle that a squad is in, if any.
     fn carrier(&self, squad: &SquadData) -> Option<&VehicleData> {
         let name = squad.aboard.as_ref()?;
         self.sections.vehicles.iter().find(|vehicle| *vehicle.name == **name)
     }
 
-    /// Where objectives lie.
+    /// The positions of the objectives.
     fn objectives(&self, frame: &Frame) -> Vec<Spot> {
         let told = &self.sections.mission.objectives;
         if !told.is_empty() {
@@ -145,7 +145,7 @@ impl Troops {
         self.muster(frame).mission().objectives(table).into_iter().map(Spot::snapped).collect()
     }
 
-    /// Checks the vehicles, and who is in them.
+    /// Checks the vehicles and their passengers.
     fn check_vehicles(&self, check: &mut Check) {
         for (place, vehicle) in self.sections.vehicles.iter().enumerate() {
             let at = format!("vehicles[{place}]");
@@ -319,7 +319,7 @@ impl Forces for Troops {
         let mut standing = Vec::new();
         for unit in muster.all() {
             let flies = matches!(&unit.kind, UnitKind::Vehicle(kind) if self.armoury.vehicles.get(kind).is_some_and(Vehicle::flies));
-            // What flies stands on nothing, and who deploys has found room.
+            // Flyers stand on nothing, and units of forces have found room.
             if unit.waits || unit.aboard.is_some() || flies || unit.place.1.starts_with("forces") {
                 continue;
             }
@@ -333,7 +333,7 @@ impl Forces for Troops {
 
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
         let all = self.muster(battle).all();
-        // Units are named before those that they are in may have their ids.
+        // Passengers come before their vehicles, so the ids of the vehicles are worked out first.
         let mut later = *ids;
         let mut vehicles: BTreeMap<&str, PieceId> = BTreeMap::new();
         for unit in &all {
@@ -372,11 +372,11 @@ impl Forces for Troops {
     }
 }
 
-/// The armoury of the battle on the table.
+/// The armoury of the current battle.
 #[derive(Resource, Clone, Debug)]
 struct InForce(Arc<Armoury>);
 
-/// A new battle is fought by its own house rules, and its terrain does what its kind does.
+/// Sets up a new battle: its house rules, and the effects of its terrain.
 fn set_up(
     info: Res<BattleInfo>,
     armoury: Option<Res<InForce>>,
@@ -440,5 +440,5 @@ impl Troops {
     }
 }
 
-/// What objectives are called, with their numbers.
+/// The name of objectives, before their number.
 const OBJECTIVE: &str = "objective";

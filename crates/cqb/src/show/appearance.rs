@@ -1,4 +1,4 @@
-//! Looks: what models are to be seen as, for the code that shows the battle.
+//! Appearance: how models look, for the code that shows the battle.
 
 use crate::NAME;
 use crate::house_rules::HouseRules;
@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 type New = (Entity, Option<&'static MemberOf>, Option<&'static Machine>);
 
-/// A model that is new looks as its kind does: a man as his troop, a vehicle as what it is built as.
+/// Gives new models the look of their kind: a man that of his troops, a vehicle its own.
 fn dress(new: Query<New, (With<Arms>, Without<Look>)>, squads: Query<(&PieceId, &Squad)>, mut commands: Commands) {
     for (piece, of, machine) in &new {
         let troop = of.and_then(|of| squads.iter().find(|(unit, _)| **unit == of.0)).map(|(_, squad)| &squad.troop.look);
@@ -24,7 +24,7 @@ fn dress(new: Query<New, (With<Arms>, Without<Look>)>, squads: Query<(&PieceId, 
     }
 }
 
-/// A man holds the weapon that he has (CQB-189).
+/// Puts a man's weapon into his hands (CQB-189).
 fn arm(changed: Query<(Entity, &Arms), (With<MemberOf>, Changed<Arms>)>, mut commands: Commands) {
     for (piece, arms) in &changed {
         let held = arms.0.iter().filter_map(|arm| arm.weapon.look).map(|look| Held { look, hands: 2, ..Held::default() });
@@ -34,7 +34,7 @@ fn arm(changed: Query<(Entity, &Arms), (With<MemberOf>, Changed<Arms>)>, mut com
 
 type Standing = (Entity, Option<&'static MemberOf>, Option<&'static Stance>, Has<Removed>, Has<Carried>);
 
-/// Objectives are markers.
+/// Shows objectives as markers.
 fn mark(new: Query<Entity, (With<Holding>, Without<Look>)>, mut commands: Commands) {
     new.iter().for_each(|piece| {
         commands.entity(piece).insert(Look::Marker(MarkerLook::Goal));
@@ -43,7 +43,7 @@ fn mark(new: Query<Entity, (With<Holding>, Without<Look>)>, mut commands: Comman
 
 type Hulk = (Entity, &'static Terrain, &'static Body);
 
-/// What a destroyed vehicle leaves is seen as its burnt-out hull (CQB-135).
+/// Shows what a destroyed vehicle leaves as its burnt-out hull (CQB-135).
 fn burn_out(new: Query<Hulk, Without<Scenery>>, mut commands: Commands) {
     for (piece, terrain, body) in new.iter().filter(|(_, terrain, _)| terrain.kind == WRECK) {
         let shape = match *body {
@@ -54,7 +54,7 @@ fn burn_out(new: Query<Hulk, Without<Scenery>>, mut commands: Commands) {
     }
 }
 
-/// The flag of the side that is alone at an objective stands by it, with a brick for each turn that it has been so (CQB-190).
+/// Puts up the flag of a side that is alone in contact with an objective, with a brick for each turn that this has lasted (CQB-190).
 fn flag(objectives: Query<(&PieceId, &Placement, &Holding)>, mut markers: ResMut<Markers>) {
     let mut held: Vec<_> = objectives.iter().filter_map(|(id, at, holding)| Some((*id, at, holding.touched?, holding.turns))).collect();
     held.sort_by_key(|(id, ..)| *id);
@@ -62,12 +62,12 @@ fn flag(objectives: Query<(&PieceId, &Placement, &Holding)>, mut markers: ResMut
     markers.set_if_neq(Markers(held.into_iter().map(marker).collect()));
 }
 
-/// Smoke lies where it was laid (CQB-090).
+/// Shows smoke where it was laid (CQB-090).
 fn smoke(laid: Res<Smoke>, house: Res<HouseRules>, mut clouds: ResMut<Clouds>) {
     clouds.set_if_neq(Clouds(laid.clouds.iter().map(|cloud| Cloud { at: cloud.at, radius: house.smoke_radius }).collect()));
 }
 
-/// A model that has fallen, or is in a vehicle, is no longer seen; those of a pinned unit lie down (CQB-062).
+/// Hides models that have fallen or are in a vehicle, and lays those of pinned units down (CQB-062).
 fn stand(pieces: Query<Standing, With<PieceId>>, units: Query<(&PieceId, &Condition)>, mut commands: Commands) {
     let pinned: Vec<PieceId> = units.iter().filter(|(_, condition)| condition.pinned).map(|(unit, _)| *unit).collect();
     for (piece, of, stance, removed, aboard) in &pieces {

@@ -9,12 +9,12 @@ use brickfray_game::guide::{Range, Span};
 use brickfray_table::{Inches, PieceId};
 use std::f32::consts::TAU;
 
-/// In how many directions it looks.
+/// How many directions are sampled.
 const RAYS: u32 = 180;
-/// How exactly it is known how far it sees, in inches.
+/// The precision of the range of sight, in inches.
 const EXACT: f32 = 0.2;
 
-/// What a unit on overwatch covers.
+/// The area that a unit on overwatch covers.
 pub(crate) fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     let field = &bridge.field;
     let unit = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there() && unit.watch.is_on());
@@ -24,13 +24,13 @@ pub(crate) fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     vec![Range { name: words!("range-watch").to_owned(), from: model.at, far: Inches::snapped(far), span: Span::Seen(edge), is_due: true }]
 }
 
-/// The model that stands nearest to the middle of a unit.
+/// The model that is nearest to the middle of a unit.
 fn lookout<'u>(unit: &'u Unit) -> Option<&'u Model<'u>> {
     let far = |model: &Model| model.spot().distance(unit.middle());
     unit.models.iter().min_by(|one, other| far(one).total_cmp(&far(other)).then(one.id.cmp(&other.id)))
 }
 
-/// How far the longest of its weapons reaches: across the whole table where one has no range (CQB-025).
+/// The longest range of its weapons: across the whole table if one has no limit (CQB-025).
 fn reach(field: &Field, unit: &Unit) -> Option<f32> {
     let table = field.space.table();
     let across = Vec2::new(table.x.to_f32(), table.z.to_f32()).length();
@@ -38,14 +38,14 @@ fn reach(field: &Field, unit: &Unit) -> Option<f32> {
     arms.map(|arm| arm.weapon.range.map_or(across, Inches::to_f32)).reduce(f32::max)
 }
 
-/// The edge of what a model sees on the table, all around it: what hides a spot hides all behind it too.
+/// The edge of what a model sees on the table, all around it. Assumes that what hides a spot also hides everything behind it.
 fn seen(field: &Field, lines: &Lines, model: &Model, far: f32) -> Vec<Vec2> {
     let at = model.spot();
     let half = Vec2::new(field.space.table().x.to_f32(), field.space.table().z.to_f32()) / 2.0;
     (0..=RAYS)
         .map(|ray| {
             let way = Vec2::from_angle(TAU * (ray % RAYS) as f32 / RAYS as f32);
-            // To the edge of the table.
+            // To the edge of the table, but no further than `far`.
             let most = (0..2).map(|axis| (half[axis] - at[axis] * way[axis].signum()) / way[axis].abs()).fold(far, f32::min).max(0.0);
             if lines.sees_spot(model, at + way * most) {
                 return at + way * most;

@@ -1,4 +1,4 @@
-//! What forces are made of, as lists that `brickfray list` shows: troops, weapons, vehicles and terrain, each with its numbers.
+//! Lists for `brickfray list`: troops, weapons, vehicles and terrain, each with its stats.
 
 use crate::data::armoury::Armoury;
 use crate::data::ground::GroundData;
@@ -19,7 +19,7 @@ pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     vec![list("troops", troops), list("weapons", weapons), list("vehicles", vehicles), list("terrain", terrain)]
 }
 
-/// CQB-020 to 022.
+/// The entry of a kind of troops (CQB-020 to 022).
 fn troop(name: &str, data: &Troop) -> StatEntry {
     StatEntry::new(name, &data.about, data)
         .number("cost", data.cost)
@@ -32,7 +32,7 @@ fn troop(name: &str, data: &Troop) -> StatEntry {
         .number("weapon", &data.weapon)
 }
 
-/// CQB-046.
+/// The entry of a weapon (CQB-046).
 fn weapon(name: &str, data: &Weapon) -> StatEntry {
     let hits = match data.hits {
         HitsEach::One => None,
@@ -60,7 +60,7 @@ fn weapon(name: &str, data: &Weapon) -> StatEntry {
         .perhaps("ammunition", data.ammunition)
 }
 
-/// CQB-130.
+/// The entry of a vehicle (CQB-130).
 fn vehicle(name: &str, data: &Vehicle) -> StatEntry {
     let armour = [data.armour.front, data.armour.side, data.armour.rear].map(|grade| grade.name().text()).join(", ");
     StatEntry::new(name, &data.about, data)
@@ -75,7 +75,7 @@ fn vehicle(name: &str, data: &Vehicle) -> StatEntry {
         .number("weapons", data.weapons.join(", "))
 }
 
-/// CQB-031, CQB-047.
+/// The entry of a kind of terrain (CQB-031, CQB-047).
 fn terrain(name: &str, data: &GroundData) -> StatEntry {
     let across = match data.shape {
         TerrainShape::Block { x, z, .. } => format!("{x} x {z}"),

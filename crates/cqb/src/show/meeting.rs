@@ -1,4 +1,4 @@
-//! Two forces that meet in a battle file (CQB-191).
+//! A battle file in which two forces meet (CQB-191).
 
 use crate::build::plan::ForcePlan;
 use crate::house_rules::EDITION;
@@ -8,7 +8,8 @@ use std::fmt::Write;
 /// The two sides: name, colour, emblem.
 pub const SIDES: [(&str, &str, &str); 2] = [("blue", "blue", "Moon"), ("red", "vermillion", "Star")];
 
-/// The ground on which forces meet, a quarter of the table and the same from either edge (CQB-190): kind, where, and which way it looks.
+/// The terrain on which forces meet (CQB-190): kind, position and facing. It covers a quarter of the table and is the same from either
+/// edge.
 const GROUND: [(&str, (f32, f32), u16); 26] = [
     ("house", (-8.0, 4.0), 0),
     ("house", (8.0, -4.0), 180),
@@ -38,7 +39,8 @@ const GROUND: [(&str, (f32, f32), u16); 26] = [
     ("wall", (20.0, 2.0), 90),
 ];
 
-/// The battle in which two forces meet: an encounter, its units placed by the players. It holds both forces, so that it is one file.
+/// The battle file in which two forces meet: an encounter whose units the players place. It contains both forces, so that it is a single
+/// file.
 pub fn battle(forces: [&ForcePlan; 2]) -> Result<String, Error> {
     let mut text = format!("(\n    title: {:?},\n", title(forces));
     text.push_str("    about: \"Three objectives. The side that holds most of them after six rounds wins.\",\n");
@@ -61,7 +63,7 @@ pub fn battle(forces: [&ForcePlan; 2]) -> Result<String, Error> {
     Ok(text)
 }
 
-/// What such a battle is called.
+/// The title of such a battle.
 pub fn title([one, other]: [&ForcePlan; 2]) -> String {
     format!("{} against {}", one.title, other.title)
 }

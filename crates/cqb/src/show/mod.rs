@@ -1,4 +1,4 @@
-//! What panels and marks are told.
+//! What panels and marks show.
 
 pub mod appearance;
 mod lanes;

@@ -1,4 +1,4 @@
-//! What the game is at: the round, whose unit goes on, and what is to be done (CQB-011, CQB-012, CQB-190).
+//! The state of play: the round, whose unit acts, and what to do now (CQB-011, CQB-012, CQB-190).
 
 use crate::play::bridge::Bridge;
 use crate::state::course::Step;
@@ -9,7 +9,7 @@ use brickfray_game::{Order, Outcome};
 use brickfray_table::{SideId, TableSize};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// What the game is at.
+/// The state of play for the UI.
 pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     let (field, clock) = (&bridge.field, &bridge.field.clock);
     let result = bridge.turn.outcome.map(|outcome| match outcome {
@@ -19,9 +19,9 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     let is_over = result.is_some();
     let deploys = bridge.mission.deploys.is_some();
     let members = bridge.course.activation().map(|activation| activation.members.as_slice()).unwrap_or_default();
-    // Whoever has to assault can do nothing else before that.
+    // A unit that must assault can do nothing else before that.
     let member = members.iter().find(|member| member.must_assault).or_else(|| members.iter().find(|member| member.left > 0));
-    // Whoever has won an assault is asked about it, and goes on.
+    // The winner of an assault is asked about its move, and acts next.
     let winner = if let Some(Step::Consolidation { winner, .. }) = bridge.course.0.last() { Some(*winner) } else { None };
     let says = match member {
         _ if is_over || winner.is_some() => None,
@@ -59,10 +59,10 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     })
 }
 
-/// Where a side places its units before the battle (CQB-191).
+/// The zone in which a side places its units before the battle (CQB-191).
 fn zone(deployment: Deployment, side: SideId, table: TableSize) -> Option<Area> {
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
-    // As the first side has it: its edge is in the south, and its quarter in the south-west.
+    // Computed for the first side, which has the southern edge or the south-western quarter.
     let (hub, edge) = match deployment {
         Deployment::Meeting => return None,
         Deployment::Edges => {
@@ -80,7 +80,7 @@ fn zone(deployment: Deployment, side: SideId, table: TableSize) -> Option<Area> 
     Some(Area::Region { hub: own(hub), edge: edge.into_iter().map(own).collect() })
 }
 
-/// Of how many straight parts the round edge of a quarter is drawn.
+/// How many straight parts the round edge of a quarter is drawn with.
 const ARC: u32 = 16;
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use brickfray_table::Inches;
 use brickfray_words::Term;
 use std::collections::BTreeMap;
 
-/// What the columns of the weapons are called.
+/// The headings of the weapon columns.
 const COLUMNS: &[Term] = &[
     term!("sheet-weapon"),
     term!("sheet-count"),
@@ -22,7 +22,7 @@ const COLUMNS: &[Term] = &[
     term!("sheet-special"),
 ];
 
-/// The cards of a force: of units that are alike one, and how many there are of it.
+/// The cards of a force: one for each kind of unit, and how many units it stands for.
 pub fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards {
     let mut cards: Vec<(&ForceUnit, u32)> = Vec::new();
     for unit in &force.units {
@@ -35,7 +35,7 @@ pub fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards {
     cards.into_iter().filter_map(sheet).collect()
 }
 
-/// The card of a unit with its owner and its colour; `None` where the armoury does not know its kind.
+/// The card of a unit, with its owner and colour; `None` if the armoury does not know its kind.
 pub fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str)) -> Option<Sheet> {
     let (about, look, numbers, arms, notes) = match &unit.kind {
         UnitKind::Squad { troop, weapons } => {
@@ -87,13 +87,13 @@ pub fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str
 /// What protects a unit.
 #[derive(Clone, Copy)]
 pub(crate) enum Protection {
-    /// What an armour save must roll, of men that wear any.
+    /// Men: the roll that an armour save needs, if they wear armour.
     Men(Option<u8>),
-    /// A hull.
+    /// Vehicles: the armour of the hull.
     Hull(Armour),
 }
 
-/// The numbers of a unit (CQB-020, CQB-130): fire, CQB where it has that, morale, armour (of a vehicle on each side), Move.
+/// The stats of a unit (CQB-020, CQB-130): fire, CQB if it has that, morale, armour (for a vehicle on each side), Move.
 pub(crate) fn numbers(fire: u8, cqb: Option<u8>, morale: u8, protection: Protection, moves: Inches) -> Vec<Stat> {
     let stat = |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
     let armour = match protection {
@@ -116,7 +116,7 @@ pub(crate) fn numbers(fire: u8, cqb: Option<u8>, morale: u8, protection: Protect
         .collect()
 }
 
-/// What a test must roll.
+/// The roll that a test needs, in words.
 pub(crate) fn needs(number: u8) -> String {
     format!("{number}+")
 }
@@ -125,25 +125,25 @@ fn none() -> String {
     "–".to_owned()
 }
 
-/// A weapon, column by column.
+/// The row of a weapon.
 fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<String> {
     let anti_tank = weapon.anti_tank.map(|grade| grade.name().text().to_owned()).unwrap_or_default();
     let range = weapon.range.map_or_else(|| words!("sheet-any-range").to_owned(), |range| range.to_string());
     vec![titled(name), count.to_string(), weapon.shots.to_string(), range, anti_tank, special(weapon).join(", ")]
 }
 
-/// How far a weapon reaches, in words.
+/// The range of a weapon, in words.
 pub fn reach(weapon: &Weapon) -> String {
     weapon.range.map_or_else(|| words!("weapon-everywhere").to_owned(), |range| words!("weapon-range", inches = range.to_string()))
 }
 
-/// A weapon in short: its shots, how far it reaches, and the armour that it is made for.
+/// A weapon in short: its shots, its range, and the armour that it is made for.
 pub fn in_short(weapon: &Weapon) -> Vec<String> {
     let anti_tank = weapon.anti_tank.map(|grade| words!("weapon-anti-tank", grade = grade.name().text()));
     [words!("weapon-shots", count = weapon.shots), reach(weapon)].into_iter().chain(anti_tank).collect()
 }
 
-/// What is special about it.
+/// What is special about a weapon.
 pub fn special(weapon: &Weapon) -> Vec<String> {
     let hits = match weapon.hits {
         HitsEach::One => None,
@@ -181,6 +181,6 @@ mod tests {
             assert!(sheet.weapons.iter().all(|line| line.len() == sheet.columns.len()) && !sheet.weapons.is_empty(), "{}", sheet.name);
         }
         let rockets = cards[0].0.weapons.iter().find(|line| line[0] == "Rocket Launcher").unwrap();
-        assert_eq!(rockets[1..], ["1", "1", "24\"", "medium", "no armour save, a rocket: not in an assault"]);
+        assert_eq!(rockets[1..], ["1", "1", "24\"", "medium", "no armour save, a rocket: can't be used in an assault"]);
     }
 }

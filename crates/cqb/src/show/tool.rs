@@ -1,4 +1,5 @@
-//! `brickfray force`: checks forces, tells what they cost and who is in them, puts their units on cards, and has two of them meet.
+//! `brickfray force`: checks forces, shows their costs and units, prints their units as cards, and writes battles in which two of them
+//! meet.
 
 use crate::build::force::{FORCE_FILES, Force, UnitKind, look_over, read_force};
 use crate::build::plan::ForcePlan;
@@ -43,7 +44,7 @@ pub fn command() -> Command {
         ))
 }
 
-/// Runs it. A battle in which forces meet is read with all rulebooks, since one of them has the colours of sides.
+/// Runs the command. Battles are read with all rulebooks, since one of them defines the colours of sides.
 pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut ToolContext) -> Result<(), ToolError> {
     let library = cx.mods.map_or_else(|| Ok(Library::shipped(entries)), |mods| Library::with_mods(mods, entries)).map_err(refused)?;
     let armoury = troops::armoury(&library);
@@ -87,7 +88,7 @@ pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut Too
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
 }
 
-/// The cards of what is named, force by force, each in the colour of the side that it would be.
+/// The cards of the named forces, each force in the colour of a side.
 fn cards(matches: &ArgMatches, armoury: &Armoury, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
     let mut all = Vec::new();
     for (name, (_, colour, _)) in matches.get_many::<String>("forces").into_iter().flatten().zip(SIDES.into_iter().cycle()) {
@@ -97,7 +98,7 @@ fn cards(matches: &ArgMatches, armoury: &Armoury, known: &BTreeMap<String, Sourc
     Ok(all)
 }
 
-/// Writes the battle of two forces that may be brought. It is read before it is written.
+/// Writes the battle of two legal forces. The text is read as a check before it is written.
 fn meet(
     matches: &ArgMatches,
     (library, armoury): (&Library, &Armoury),
@@ -122,7 +123,7 @@ fn meet(
     Ok(())
 }
 
-/// What a force costs, unit by unit.
+/// Writes what a force costs, unit by unit.
 fn costs(force: &Force, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}: {} of {} points, {} units", force.title, force.cost(), force.points, force.units.len())?;
     for unit in &force.units {
@@ -143,7 +144,7 @@ fn what(kind: &UnitKind) -> String {
     }
 }
 
-/// The units of a force, and what each kind can do.
+/// Writes the units of a force, and what each kind can do.
 fn list(force: &Force, armoury: &Armoury, out: &mut dyn Write) -> io::Result<()> {
     let about = if force.about.is_empty() { String::new() } else { format!(": {}", force.about) };
     writeln!(out, "{}{about}", force.title)?;
@@ -191,7 +192,7 @@ mod tests {
         assert!(costs.contains("  100  first            10 regular: 1 automatic, 1 rocket-launcher, 8 rifle"), "{costs}");
         let listed = told(&["list", "ridge-company"]).0;
         assert!(listed.contains("Anvil (150 points)\n    Fire 4+  Morale 3+  Front heavy  Side medium  Rear light  Move 8\""), "{listed}");
-        assert!(listed.contains("Seats: 8 men may be in it."), "{listed}");
+        assert!(listed.contains("Seats: Carries up to 8 models."), "{listed}");
     }
 
     #[test]

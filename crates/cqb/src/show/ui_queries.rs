@@ -1,4 +1,4 @@
-//! UI queries: what panels and marks are told of units and models.
+//! UI queries: what panels and marks show of units and models.
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::play::announcing::may_arrive;
@@ -23,7 +23,7 @@ use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use brickfray_words::{Series, Text};
 use std::collections::BTreeMap;
 
-/// Registers what it is asked.
+/// Registers the queries.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     UiQueries {
         unit_summaries: app.register_system(unit_summaries),
@@ -54,12 +54,12 @@ fn lost(off: Query<(&PieceId, &SideId), (With<Arms>, With<Removed>)>) -> Vec<(Pi
     lost
 }
 
-/// The least to know of every unit.
+/// A summary of every unit.
 fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     bridge.field.units().iter().map(|unit| summary(&bridge, unit)).collect()
 }
 
-/// A unit can't come on the table yet (CQB-088, CQB-192), or is in a vehicle that is not on it (CQB-137).
+/// Whether a unit can't act yet: it can't come on the table (CQB-088, CQB-192), or is in a vehicle that is not on the table (CQB-137).
 fn waits(bridge: &Bridge, unit: &Unit) -> bool {
     let vehicle = unit.aboard.and_then(|vehicle| bridge.field.unit(vehicle));
     unit.in_reserve && !may_arrive(bridge) || vehicle.is_some_and(|vehicle| !vehicle.is_there())
@@ -131,7 +131,7 @@ fn portrait(bridge: &Bridge, unit: &Unit, model: &Model, colour: &str) -> Portra
     }
 }
 
-/// The portraits of these, as far as they are models.
+/// The portraits of these pieces. A unit is shown by its first model.
 fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Vec<Portrait> {
     let face = |piece: PieceId| {
         let unit = bridge.field.unit_of(piece).and_then(|unit| bridge.field.unit(unit))?;
@@ -183,7 +183,7 @@ fn look<'a>(unit: &Unit<'a>) -> &'a FigureLook {
     }
 }
 
-/// A line about a unit.
+/// A line about a unit: its kind, and what its file says about it.
 fn about(unit: &Unit) -> String {
     let (kind, about) = match unit.make {
         Make::Squad(squad) => (titled(&squad.kind), squad.troop.about.as_str()),
@@ -192,13 +192,13 @@ fn about(unit: &Unit) -> String {
     if about.is_empty() { kind } else { format!("{kind}: {about}") }
 }
 
-/// The numbers of a unit (CQB-020, CQB-130).
+/// The stats of a unit (CQB-020, CQB-130).
 fn stats(unit: &Unit) -> Vec<Stat> {
     let protection = unit.vehicle().map_or_else(|| Protection::Men(unit.armour()), |vehicle| Protection::Hull(vehicle.armour));
     numbers(unit.fire(), unit.cqb(), unit.morale(), protection, unit.moves())
 }
 
-/// What holds for a unit just now.
+/// The conditions that a unit is in now.
 fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
     let mut found = Vec::new();
     let mut say = |text: Text, rule, is_bad| found.push(Condition { text, rule, is_bad });
@@ -235,7 +235,7 @@ fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
     found
 }
 
-/// What wins.
+/// What wins, and what to do first.
 fn briefing(bridge: Bridge) -> Briefing {
     let rounds = bridge.field.clock.rounds;
     let wins = match bridge.mission.kind {
@@ -248,14 +248,14 @@ fn briefing(bridge: Bridge) -> Briefing {
     Briefing { wins, rule: "CQB-190", first: first.to_owned() }
 }
 
-/// The smoke that a side has left.
+/// The smoke counters that a side has left.
 fn tokens(In(side): In<SideId>, bridge: Bridge) -> Option<Tokens> {
     let left = u32::from(bridge.field.smoke.left(side));
     let kinds = vec![(words!("tokens-smoke").to_owned(), left)];
     (left > 0).then(|| Tokens { kinds, got_for: Vec::new(), about: words!("tokens-smoke-about"), rule: "CQB-087" })
 }
 
-/// The enemies that a unit would see from there, in its present formation (CQB-041).
+/// The enemies that a unit would see from a placement, in its present formation (CQB-041).
 fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> Vec<PieceId> {
     let field = &bridge.field;
     let Some(unit) = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there()) else { return Vec::new() };
@@ -265,7 +265,7 @@ fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> V
     field.enemies(unit.side).iter().filter(|enemy| enemy.is_there() && sees(enemy)).map(|enemy| enemy.id).collect()
 }
 
-/// What an objective is, and who has it (CQB-190).
+/// An objective, and who holds it (CQB-190).
 fn objective(piece: PieceId, bridge: &Bridge) -> Option<Glance> {
     let (_, _, holding) = bridge.field.objectives().into_iter().find(|(id, ..)| *id == piece)?;
     let side = |side: SideId| bridge.field.names.side(side);
@@ -279,7 +279,7 @@ fn objective(piece: PieceId, bridge: &Bridge) -> Option<Glance> {
     Some(Glance { name, side: None, about: words!("objective").to_owned(), stats: Vec::new(), conditions })
 }
 
-/// What a piece of terrain does, or an objective is.
+/// A piece of terrain and its effects, or an objective.
 fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Glance> {
     if let Some(objective) = objective(piece, &bridge) {
         return Some(objective);
@@ -309,7 +309,7 @@ fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Gl
     Some(Glance { name, side: None, about: words!("ground").to_owned(), stats: Vec::new(), conditions })
 }
 
-/// What the models of a unit see of another one (CQB-041).
+/// What the models of a unit see of another unit (CQB-041).
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
     let field = &bridge.field;
     let of = |piece: PieceId| field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there());

@@ -1,26 +1,26 @@
-//! The clock of a battle (CQB-011, CQB-015, CQB-016): who began, and how many turns each side has had.
+//! The clock of a battle (CQB-011, CQB-015, CQB-016): who began, and how many turns there have been.
 
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the clock as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Clock>("clock");
 }
 
-/// The sides, in their order: two fight.
+/// The two sides, in order.
 pub const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
-/// How far a battle is.
+/// The progress of a battle.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clock {
     /// The roll-off is over.
     pub has_begun: bool,
-    /// The side that began; the battle file may say so, and then nobody rolls.
+    /// The side that begins. If the battle file names it, nobody rolls off.
     pub first: Option<SideId>,
-    /// Turns of either side that have begun, over the whole battle.
+    /// Turns of either side that have begun, in the whole battle.
     pub turns: u32,
     /// The last round, from 1.
     pub rounds: u32,
@@ -32,10 +32,10 @@ impl Default for Clock {
     }
 }
 
-/// The rounds of a battle of which the file says nothing (CQB-190).
+/// The number of rounds if the battle file gives none (CQB-190).
 pub const ROUNDS: u32 = 6;
 
-/// The side that plays against this one.
+/// The opponent of this side.
 pub fn enemy(side: SideId) -> SideId {
     SideId(1 - side.0.min(1))
 }

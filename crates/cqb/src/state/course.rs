@@ -1,4 +1,4 @@
-//! What is under way: steps, each of which may wait for those that it has brought about (CQB-012, CQB-083, CQB-100).
+//! The course: a stack of steps in progress, each of which may wait for steps that it has caused (CQB-012, CQB-083, CQB-100).
 
 use crate::state::watch::Token;
 use bevy::prelude::*;
@@ -7,16 +7,16 @@ use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::{Term, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the course as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Course>("course");
 }
 
-/// What is under way: the last goes on, the others wait for it.
+/// The stack of steps in progress: the last one is resolved next, the others wait for it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Course(pub Vec<Step>);
 
-/// Something that is under way.
+/// A step in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
     /// Units are in their activation.
@@ -29,24 +29,24 @@ pub enum Step {
     Fire(Fire),
     /// A unit does something else that takes an action.
     Deed(Deed),
-    /// A unit loses models, and a player says which.
+    /// A unit loses models, and a player chooses which.
     Casualties(Casualties),
     /// Units check their morale.
     Checks(Vec<Owed>),
-    /// A vehicle is destroyed, and those in it get out or fall (CQB-135, CQB-137).
+    /// A vehicle is destroyed, and its passengers get out or fall (CQB-135, CQB-137).
     Destruction(PieceId),
     /// An assault.
     Assault(Assault),
     /// A unit that has won an assault may move (CQB-112).
     Consolidation {
-        /// It.
+        /// The unit.
         winner: PieceId,
-        /// The building in which those were that it has beaten: it may take that instead (CQB-118).
+        /// The building that its beaten enemies were in, which it may occupy instead (CQB-118).
         house: Option<PieceId>,
     },
-    /// A side has ended its turn, and the other may use what tokens it has left (CQB-084).
+    /// A side has ended its turn, and the other may use its remaining tokens (CQB-084).
     TurnEnds {
-        /// It has been asked.
+        /// The other side has been asked.
         asked: bool,
         /// Objectives have been counted.
         is_counted: bool,
@@ -60,7 +60,7 @@ pub enum Action {
     Move,
     /// It shoots.
     Shoot,
-    /// It goes on overwatch, with all actions that are left.
+    /// It goes on overwatch, with all its remaining actions.
     Watch,
     /// It lays smoke.
     Smoke,
@@ -77,11 +77,11 @@ pub enum Action {
 }
 
 impl Action {
-    /// Those that are announced: whoever is pinned rallies, and announces nothing (CQB-063).
+    /// The actions that can be announced. A pinned unit rallies, and announces nothing (CQB-063).
     pub const ANNOUNCED: [Action; 8] =
         [Action::Move, Action::Shoot, Action::Watch, Action::Smoke, Action::Embark, Action::Disembark, Action::Call, Action::Leave];
 
-    /// The word for it in orders.
+    /// Its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Action::Move => "move",
@@ -96,7 +96,7 @@ impl Action {
         }
     }
 
-    /// What it is called.
+    /// Its name for players.
     pub const fn name(self) -> Term {
         match self {
             Action::Move => term!("action-name-move"),
@@ -111,7 +111,7 @@ impl Action {
         }
     }
 
-    /// The same for what is kept.
+    /// Its name as a text that can be stored.
     pub fn text(self) -> Text {
         self.name().into()
     }
@@ -123,42 +123,42 @@ pub const ACTIONS: u8 = 2;
 /// Units in their activation: one, or several that assault together (CQB-012, CQB-114).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Activation {
-    /// Each of them.
+    /// The units.
     pub members: Vec<Member>,
-    /// What those owe that they have shot at (CQB-060).
+    /// The checks owed by units that they have shot at (CQB-060).
     pub owed: Vec<Owed>,
 }
 
 /// A unit in its activation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
-    /// Which.
+    /// The unit.
     pub unit: PieceId,
-    /// What it has announced and not done yet.
+    /// The announced actions that it has not taken yet.
     pub plan: Vec<Action>,
-    /// Actions that it has left, those of the plan among them.
+    /// Its remaining actions, including those of the plan.
     pub left: u8,
-    /// Watchers that have interrupted the action that it does next (CQB-177).
+    /// Watchers that have reacted to its next action, or have been asked to (CQB-177).
     pub interrupted_by: Vec<PieceId>,
     /// It has declared an assault, or can't any more (CQB-119).
     pub has_assaulted: bool,
-    /// It ended a Move so near an enemy that it has to assault (CQB-033).
+    /// It ended a Move so near an enemy that it must assault (CQB-033).
     pub must_assault: bool,
     /// It has fired.
     pub has_fired: bool,
-    /// How far it has moved.
+    /// How far it has moved in this activation.
     pub moved: Inches,
-    /// It has come out of reserve, and is to be placed (CQB-088).
+    /// It has come out of reserve and has not been placed yet (CQB-088).
     pub arrives: bool,
-    /// It is stuck in difficult ground, and moves no more in this turn (CQB-032).
+    /// It is stuck in difficult ground, and can't move again in this turn (CQB-032).
     pub is_stuck: bool,
-    /// What was announced for its next action can't be done any more: it may do another (CQB-175).
+    /// Its next announced action has become impossible, so it may take another one (CQB-175).
     pub reassigns: bool,
 }
 
 impl Member {
-    /// A unit begins with these actions announced: more it does not have, but for overwatch, which takes all there are, and for rallying, which
-    /// announces nothing.
+    /// A unit that begins its activation with these announced actions. It has no further actions, with two exceptions: overwatch takes all
+    /// of them, and to rally a unit announces nothing.
     pub fn new(unit: PieceId, plan: Vec<Action>) -> Self {
         let left = match plan[..] {
             [] | [Action::Watch] => ACTIONS,
@@ -179,12 +179,12 @@ impl Member {
         }
     }
 
-    /// What it does next; nothing where nothing is announced.
+    /// Its next action; `None` if nothing is announced.
     pub fn next(&self) -> Option<Action> {
         self.plan.first().copied()
     }
 
-    /// The action that it was to do next is used up.
+    /// Uses up its next action.
     pub fn use_action(&mut self) {
         if !self.plan.is_empty() {
             self.plan.remove(0);
@@ -194,7 +194,7 @@ impl Member {
         self.reassigns = false;
     }
 
-    /// It has no actions left.
+    /// Ends its activation: it has no actions left.
     pub fn end(&mut self) {
         self.plan.clear();
         self.left = 0;
@@ -203,16 +203,16 @@ impl Member {
     }
 }
 
-/// What a unit owes that something has hit (CQB-060, CQB-065).
+/// What a unit owes after something has hit it (CQB-060, CQB-065).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Owed {
-    /// Which.
+    /// The unit.
     pub unit: PieceId,
     /// How many models it has lost.
     pub lost: u32,
-    /// Something has hit it: it checks its morale. Otherwise only what it has lost counts.
+    /// Something has hit it, so it checks its morale. Otherwise only its losses count.
     pub is_hit: bool,
-    /// The check is harder by 1: fire came from the air (CQB-171), or a fire mission did (CQB-089).
+    /// The check is harder by 1, after fire from the air (CQB-171) or a fire mission (CQB-089).
     pub exposed: bool,
 }
 
@@ -221,7 +221,7 @@ pub struct Owed {
 pub struct Interrupts {
     /// The side that may.
     pub side: SideId,
-    /// Who is interrupted; nobody at the end of a turn (CQB-084).
+    /// The unit that is interrupted; `None` at the end of a turn (CQB-084).
     pub against: Option<PieceId>,
     /// Watchers that have reacted.
     pub reacted: Vec<PieceId>,
@@ -230,83 +230,83 @@ pub struct Interrupts {
 /// A unit walks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Walk {
-    /// Which.
+    /// The unit.
     pub unit: PieceId,
-    /// The ways of its models.
+    /// The way of each of its models.
     pub ways: Vec<Way>,
-    /// How much of its way it has walked, in thousandths.
+    /// How much of the way it has walked, in thousandths.
     pub walked: u32,
-    /// What it walks for.
+    /// Why it walks.
     pub why: Why,
 }
 
 /// The way of a model.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Way {
-    /// Which.
+    /// The model.
     pub model: PieceId,
-    /// Where it stood.
+    /// Where it starts.
     pub from: Placement,
-    /// Where it turns, and where it ends.
+    /// The points at which it turns, and its end.
     pub by: Vec<Spot>,
-    /// Which way it looks then.
+    /// Its placement at the end.
     pub to: Placement,
-    /// What of its Move that takes.
+    /// How many inches of a Move it takes.
     pub inches: Inches,
-    /// It drives, ahead or in reverse.
+    /// The model drives, ahead or in reverse.
     pub drives: bool,
 }
 
-/// What a unit does something for.
+/// Why a unit does something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Why {
-    /// It is an action that was announced.
+    /// It is an announced action.
     Action,
     /// It is a reaction (CQB-083).
     Reaction,
-    /// It has won an assault (CQB-112).
+    /// It is no action, as after a won assault (CQB-112).
     Consolidation,
 }
 
-/// A unit fires at another one.
+/// A unit fires at its targets.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fire {
-    /// Who.
+    /// The unit that fires.
     pub by: PieceId,
-    /// At whom: the models of each target that fire, all that can where none is named.
+    /// The targets, each with the weapons that fire at it.
     pub at: Vec<Aimed>,
-    /// What it fires for.
+    /// Why it fires.
     pub why: Why,
     /// Its dice have been rolled.
     pub is_rolled: bool,
 }
 
-/// What is fired at one unit.
+/// Fire at one target.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Aimed {
-    /// Which.
+    /// The target.
     pub unit: PieceId,
-    /// What fires at it: models, each with the place of a weapon of its own.
+    /// The weapons that fire at it: the model, and the index of the weapon among its own.
     pub by: Vec<(PieceId, usize)>,
-    /// Something has hit it; of a vehicle, something that could have penetrated (CQB-068).
+    /// Something has hit it; for a vehicle, something that could have penetrated (CQB-068).
     pub has_hit: bool,
-    /// How many models it has lost to that.
+    /// How many models it has lost to this fire.
     pub lost: u32,
 }
 
-/// A unit does something that takes an action.
+/// A unit does something else that takes an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deed {
-    /// Which.
+    /// The unit.
     pub unit: PieceId,
-    /// What.
+    /// What it does.
     pub what: What,
 }
 
-/// What a unit does.
+/// What a unit does in a deed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum What {
-    /// It lays smoke there (CQB-087).
+    /// It lays smoke at this spot (CQB-087).
     Smoke(Spot),
     /// It goes on overwatch with these tokens (CQB-080).
     Watch(Vec<Token>),
@@ -314,7 +314,7 @@ pub enum What {
     Rally,
     /// It gets into this vehicle (CQB-137).
     Embark(PieceId),
-    /// It gets out of its vehicle, each model to such a place (CQB-137).
+    /// It gets out of its vehicle, each model to its own placement (CQB-137).
     Disembark(Vec<(PieceId, Placement)>),
     /// It calls a fire mission down on a spot (CQB-089).
     Call(Spot),
@@ -322,40 +322,40 @@ pub enum What {
     Leave,
 }
 
-/// A unit loses so many of these models.
+/// A unit loses some of these models.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Casualties {
-    /// Which unit.
+    /// The unit.
     pub unit: PieceId,
-    /// The models that can fall, those that are spared least first.
+    /// The models that can fall, those that its player would spare least first.
     pub among: Vec<PieceId>,
-    /// How many.
+    /// How many fall.
     pub count: u32,
-    /// The side that says which.
+    /// The side that chooses them.
     pub asks: SideId,
 }
 
 /// An assault (CQB-100 to 124): one unit on another, several on one, or one on two.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Assault {
-    /// The fights, one after the other: one for each target.
+    /// The fights, one for each target, in the order in which they are fought.
     pub fights: Vec<Fight>,
-    /// How far it is.
+    /// Its current stage.
     pub stage: Stage,
-    /// What assaulting units have lost to overwatch fire.
+    /// What assaulting units owe after overwatch fire.
     pub shot: Vec<Owed>,
-    /// Fire tokens that have been used at it.
+    /// Fire tokens that have been used against it.
     pub fired: u32,
-    /// What the bonus die of a unit came to that fights two, until its dice are given out among them (CQB-115).
+    /// The bonus dice of a unit that fights two targets, until they are split between them (CQB-115).
     pub to_give_out: Option<u32>,
-    /// Units that have lost models, with how many (CQB-113).
+    /// Units that have lost models, and how many (CQB-113).
     pub lost: Vec<Owed>,
 }
 
 /// The fight for one target.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fight {
-    /// Those that assault.
+    /// The groups that assault.
     pub by: Vec<Group>,
     /// The target.
     pub at: Group,
@@ -363,114 +363,114 @@ pub struct Fight {
     pub round: u32,
     /// The target is in cover (CQB-103).
     pub in_cover: bool,
-    /// The building that the target is in (CQB-118).
+    /// The building that the target is in, if any (CQB-118).
     pub house: Option<PieceId>,
     /// The target is pinned (CQB-103).
     pub is_pinned: bool,
     /// The target was on overwatch with a token left (CQB-120).
     pub watched: bool,
-    /// Who strikes in this round, the first of them next: groups of those that assault by their places, or the target.
+    /// Who has yet to strike in this round, the next one first.
     pub strikes: Vec<Striker>,
-    /// The bonus dice of the unit that assaults have been given out among its fights (CQB-115).
+    /// The bonus dice of the assaulting unit have been split between its fights (CQB-115).
     pub has_bonus: bool,
-    /// All have struck in this round, and what it comes to is open.
+    /// All have struck in this round, and its result is still open.
     pub is_struck: bool,
     /// It is over.
     pub is_over: bool,
     /// Nobody has won it (CQB-110).
     pub is_undecided: bool,
-    /// Nobody has won it, and both may do as they like: a vehicle was assaulted and has survived (CQB-155, CQB-156).
+    /// Nobody has won it, and both are free to act: a vehicle was assaulted and survived (CQB-155, CQB-156).
     pub is_released: bool,
 }
 
 /// Who strikes in a fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Striker {
-    /// A group of those that assault, by its place.
+    /// A group that assaults, by its index.
     Assaulter(usize),
     /// The target.
     Target,
 }
 
-/// The models of a unit that fight in one fight.
+/// The models of a unit in one fight.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Group {
     /// The unit.
     pub unit: PieceId,
     /// Its models.
     pub models: Vec<PieceId>,
-    /// What a cover save of theirs must roll.
+    /// The roll that a cover save of theirs needs, if they have one.
     pub cover: Option<u8>,
     /// Attack dice that they add in the first round (CQB-106).
     pub bonus: u32,
-    /// Models that they have lost in this round.
+    /// How many models they have lost in this round.
     pub lost: u32,
 }
 
-/// How far an assault is.
+/// The stages of an assault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Stage {
-    /// It was declared, and checks that are owed are taken (CQB-070).
+    /// It was declared, and owed checks are taken (CQB-070).
     Declared,
-    /// The targets fire (CQB-102).
+    /// The targets on overwatch fire (CQB-102).
     WatchFire,
-    /// The assaulting units check what that has done to them.
+    /// The assaulting units have taken their checks for that fire.
     Checked,
     /// The units close up (CQB-101).
     Contact,
     /// Rounds are fought.
     Rounds,
-    /// It is over, and those that have won take their tests (CQB-113).
+    /// It is over, and the winners take their tests (CQB-113).
     Over,
 }
 
 impl Course {
-    /// Nothing is under way.
+    /// Whether nothing is in progress.
     pub fn is_idle(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The activation under way.
+    /// The activation in progress, if any.
     pub fn activation(&self) -> Option<&Activation> {
         self.0.iter().rev().find_map(|step| if let Step::Activation(activation) = step { Some(activation) } else { None })
     }
 
-    /// The same, to be changed.
+    /// Like [`Course::activation`], but mutable.
     pub fn activation_mut(&mut self) -> Option<&mut Activation> {
         self.0.iter_mut().rev().find_map(|step| if let Step::Activation(activation) = step { Some(activation) } else { None })
     }
 
-    /// A unit in its activation.
+    /// This unit, if it is in its activation.
     pub fn member(&self, unit: PieceId) -> Option<&Member> {
         self.activation()?.members.iter().find(|member| member.unit == unit)
     }
 
-    /// The same, to be changed.
+    /// Like [`Course::member`], but mutable.
     pub fn member_mut(&mut self, unit: PieceId) -> Option<&mut Member> {
         self.activation_mut()?.members.iter_mut().find(|member| member.unit == unit)
     }
 
-    /// The activation, where it waits for an order.
+    /// The activation, if it waits for an order.
     pub fn waiting(&self) -> Option<&Activation> {
         if let Some(Step::Activation(activation)) = self.0.last() { Some(activation) } else { None }
     }
 
-    /// The side that may interrupt now.
+    /// The interrupts, if a side may interrupt now.
     pub fn interrupts(&self) -> Option<&Interrupts> {
         if let Some(Step::Interrupts(interrupts)) = self.0.last() { Some(interrupts) } else { None }
     }
 
-    /// What is interrupted: the step under the interrupts.
+    /// The step that is interrupted: the one below the interrupts.
     pub fn interrupted(&self) -> Option<&Step> {
         self.0.len().checked_sub(2).and_then(|place| self.0.get(place)).filter(|_| self.interrupts().is_some())
     }
 
-    /// The walk that is interrupted.
+    /// The walk that is interrupted, if it is one.
     pub fn interrupted_walk(&self) -> Option<&Walk> {
         if let Some(Step::Walk(walk)) = self.interrupted() { Some(walk) } else { None }
     }
 
-    /// Notes that somebody owes a check (CQB-060): one for all losses where they count together, or one more.
+    /// Records that a unit owes a check (CQB-060): merged into the one it already owes if `together`, otherwise as a further one.
     pub fn owe(all: &mut Vec<Owed>, more: Owed, together: bool) {
         match all.iter_mut().find(|owed| owed.unit == more.unit && together) {
             Some(owed) => {

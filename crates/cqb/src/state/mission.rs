@@ -1,4 +1,4 @@
-//! Missions (CQB-190, CQB-191): what is fought for, where the sides deploy, and how long a battle lasts.
+//! Missions (CQB-190, CQB-191): the goal, where the sides deploy, and how long a battle lasts.
 
 use crate::state::clock::enemy;
 use bevy::math::Vec2;
@@ -7,22 +7,22 @@ use brickfray_game::RegisterState;
 use brickfray_table::{Inches, SideId, TableSize};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the mission as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Mission>("mission");
 }
 
-/// What is fought for.
+/// The goal of a mission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum MissionKind {
-    /// Nothing but to be left: whoever has lost every unit has lost.
+    /// To be the last side left: a side that has lost every unit has lost.
     #[default]
     LastStanding,
-    /// Objectives: whoever holds most of them in the end has won.
+    /// Objectives: the side that holds most of them in the end wins.
     Encounter,
-    /// Two objectives in the defender's half: the attacker has to hold both in the end.
+    /// Two objectives in the defender's half: the attacker must hold both in the end.
     Seize,
-    /// Units for more than half of the enemy's points.
+    /// To destroy units worth more than half of the enemy's points.
     Destroy,
 }
 
@@ -34,7 +34,7 @@ pub enum Deployment {
     Edges,
     /// In opposite quarters of the table, 9" from its middle.
     Quarters,
-    /// Nobody: all come from reserve, and in the first round nobody rolls for that (CQB-192).
+    /// Nobody deploys: all units come from reserve, in the first round without a roll (CQB-192).
     Meeting,
 }
 
@@ -42,31 +42,31 @@ pub enum Deployment {
 pub const DEEP: f32 = 8.0;
 /// How far from the middle of the table a quarter begins (CQB-191).
 pub const FROM_THE_MIDDLE: f32 = 9.0;
-/// How many objectives an encounter has, and how many are to be seized (CQB-191).
+/// How many objectives an encounter has (CQB-191).
 const ENCOUNTER: usize = 3;
 
 /// The mission of a battle.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Mission {
-    /// What is fought for.
+    /// The goal.
     pub kind: MissionKind,
     /// Where the sides deploy.
     pub deployment: Deployment,
-    /// The side that attacks, where one does.
+    /// The side that attacks, if one does.
     pub attacker: SideId,
-    /// The side that places its units now, before the battle.
+    /// The side that is placing its units now, before the battle.
     pub deploys: Option<SideId>,
-    /// After the last round a die says whether there is another: on a 4 or more it is over (CQB-190).
+    /// After the last round a die decides whether there is another: on a 4 or more the battle is over (CQB-190).
     pub goes_on: bool,
     /// What the units of each side were worth at the beginning, in points.
     pub points: Vec<u32>,
 }
 
 impl Mission {
-    /// A side may place units there before the battle (CQB-191).
+    /// Whether a side may place units at a spot before the battle (CQB-191).
     pub fn is_in_zone(&self, side: SideId, spot: Vec2, table: TableSize) -> bool {
         let half = table.z.to_f32() / 2.0;
-        // The first side's edge is in the south, and its quarter in the south-west.
+        // The first side has the southern edge, or the south-western quarter.
         let own = if side.0 == 0 { spot } else { -spot };
         match self.deployment {
             Deployment::Edges => own.y >= half - DEEP,
@@ -75,7 +75,7 @@ impl Mission {
         }
     }
 
-    /// Where its objectives lie if nobody says so: across the middle, or in the defender's half (CQB-191).
+    /// Where its objectives lie by default: across the middle, or in the defender's half (CQB-191).
     pub fn objectives(&self, table: TableSize) -> Vec<Vec2> {
         let (x, z) = (table.x.to_f32(), table.z.to_f32());
         match self.kind {
@@ -89,7 +89,7 @@ impl Mission {
     }
 }
 
-/// How large the marker of an objective is.
+/// The radius of an objective's marker.
 pub const MARKER: Inches = Inches::thousandths(500);
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use brickfray_game::RegisterState;
 use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the fire missions as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Missions>("missions");
 }
@@ -20,7 +20,7 @@ impl Missions {
         self.0.get(usize::from(side.0)).copied().unwrap_or_default()
     }
 
-    /// A side has called one.
+    /// Uses up a fire mission of a side.
     pub fn spend(&mut self, side: SideId) {
         if let Some(left) = self.0.get_mut(usize::from(side.0)) {
             *left = left.saturating_sub(1);

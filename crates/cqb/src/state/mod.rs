@@ -1,4 +1,4 @@
-//! How far a battle is: what is under way, whose turn it is, the smoke on the table.
+//! The state of a battle: steps in progress, the clock, the mission, smoke and overwatch.
 
 pub mod clock;
 pub mod course;

@@ -5,7 +5,7 @@ use brickfray_game::RegisterState;
 use brickfray_table::{SideId, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the smoke as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Smoke>("smoke");
 }
@@ -24,7 +24,7 @@ pub struct Smoke {
 pub struct Cloud {
     /// Its middle.
     pub at: Spot,
-    /// Who laid it: it is gone when that side's next turn begins.
+    /// The side that laid it. It is gone when that side's next turn begins.
     pub side: SideId,
 }
 
@@ -34,7 +34,7 @@ impl Smoke {
         self.counters.get(usize::from(side.0)).copied().unwrap_or_default()
     }
 
-    /// A cloud is laid, which uses a counter up.
+    /// Lays a cloud, which uses up a counter.
     pub fn lay(&mut self, cloud: Cloud) {
         if let Some(left) = self.counters.get_mut(usize::from(cloud.side.0)) {
             *left = left.saturating_sub(1);
@@ -42,7 +42,7 @@ impl Smoke {
         self.clouds.push(cloud);
     }
 
-    /// The clouds of a side are gone, as its turn begins.
+    /// Removes the clouds of a side, when its turn begins.
     pub fn lift(&mut self, side: SideId) {
         self.clouds.retain(|cloud| cloud.side != side);
     }

@@ -1,4 +1,4 @@
-//! Overwatch (CQB-080 to 085): tokens, and the units that have some.
+//! Overwatch (CQB-080 to 085): tokens, and the units that have them.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,37 +7,37 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers overwatch as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Watch>("watch");
 }
 
-/// The reactions of a unit on overwatch, which its own side alone may know (CQB-082).
+/// The reactions of a unit on overwatch, which only its own side may know (CQB-082).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Watch {
-    /// What it may still do.
+    /// Its remaining tokens.
     pub tokens: Vec<Token>,
-    /// The turn of a side in which they were placed, counted over the whole battle (CQB-085).
+    /// The turn in which they were placed; the turns of both sides are counted over the whole battle (CQB-085).
     pub placed: u32,
 }
 
 impl Watch {
-    /// It is on overwatch.
+    /// Whether the unit is on overwatch.
     pub fn is_on(&self) -> bool {
         !self.tokens.is_empty()
     }
 
-    /// It may react in that turn of a side (CQB-085).
+    /// Whether the unit may react in this turn (CQB-085).
     pub fn may_react(&self, turn: u32) -> bool {
         self.is_on() && self.placed != turn
     }
 
-    /// It has such a token, as far as is known.
+    /// Whether it has this token, as far as is known: a hidden token may be this one.
     pub fn may_be(&self, token: Token) -> bool {
         self.tokens.iter().any(|own| *own == token || *own == Token::Hidden)
     }
 
-    /// The same without such a token: one that is known to be such, or else one that may be.
+    /// The same tokens without one of this kind: one that is known to be, or else one that may be.
     pub fn without(&self, token: Token) -> Self {
         let mut tokens = self.tokens.clone();
         let place = |wanted: Token| tokens.iter().position(|own| *own == wanted);
@@ -53,21 +53,21 @@ impl Watch {
 pub struct Watches<'w, 's>(Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut Watch)>);
 
 impl Watches<'_, '_> {
-    /// A unit has these from now on.
+    /// Sets the reactions of a unit.
     pub fn set(&mut self, unit: Entity, to: Watch) {
         if let Ok((.., mut watch)) = self.0.get_mut(unit) {
             watch.set_if_neq(to);
         }
     }
 
-    /// A unit is no longer on overwatch.
+    /// Ends the overwatch of a unit.
     pub fn end(&mut self, unit: Entity) {
         if let Ok((.., mut watch)) = self.0.get_mut(unit) {
             watch.tokens.clear();
         }
     }
 
-    /// Turns the tokens over that lie by units of such sides, and gives those units.
+    /// Turns the tokens of all units of these sides face down; returns those units.
     pub fn turn_over(&mut self, of: impl Fn(SideId) -> bool) -> Vec<PieceId> {
         let mut unseen = Vec::new();
         for (unit, side, mut watch) in &mut self.0 {
@@ -90,15 +90,15 @@ pub enum Token {
     Fire,
     /// It moves.
     Move,
-    /// One of the two: what the other side knows of it.
+    /// Either of the two: all that the other side knows.
     Hidden,
 }
 
 impl Token {
-    /// Those that are placed.
+    /// The tokens that can be placed.
     pub const ALL: [Token; 2] = [Token::Fire, Token::Move];
 
-    /// The word for it in orders.
+    /// Its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Token::Fire => "fire",
@@ -107,7 +107,7 @@ impl Token {
         }
     }
 
-    /// What it is called.
+    /// Its name for players.
     pub const fn name(self) -> Term {
         match self {
             Token::Fire => term!("token-fire"),
@@ -116,12 +116,12 @@ impl Token {
         }
     }
 
-    /// Turns these over.
+    /// Turns these tokens face down.
     pub fn turn_over(tokens: &mut [Token]) {
         tokens.fill(Token::Hidden);
     }
 
-    /// The token that a word means.
+    /// The token with this word.
     pub fn of_word(word: &str) -> Option<Token> {
         Token::ALL.into_iter().find(|token| token.word() == word)
     }

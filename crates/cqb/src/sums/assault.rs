@@ -1,23 +1,23 @@
-//! The assault, round by round (CQB-103 to 113): who strikes first, how many dice, who has to check, and when it is over.
+//! A round of an assault (CQB-103 to 113): who strikes first, how many dice, who has to check, and when it is over.
 
 use crate::sums::test::{Test, d3};
 use brickfray_words::Term;
 
-/// A unit of so many models or more adds a D6 to its attacks, a smaller one a D3 (CQB-106).
+/// A unit of at least this many models adds a D6 to its attacks, a smaller one a D3 (CQB-106).
 pub const LARGE: u32 = 6;
 
-/// What decides who strikes first in the first round, before any die (CQB-103).
+/// What decides who strikes first in the first round (CQB-103).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum First {
-    /// The assaulting unit, since the target is not in cover (a).
+    /// The assaulting unit strikes first because the target is not in cover (a).
     InTheOpen,
-    /// The assaulting unit, since the target is pinned (b).
+    /// The assaulting unit strikes first because the target is pinned (b).
     Pinned,
-    /// The dice (c).
+    /// The dice decide (c).
     Dice,
 }
 
-/// Who strikes first in the first round (CQB-103); what comes first in the rules counts first.
+/// Who strikes first in the first round (CQB-103). Cover takes precedence over pins.
 pub const fn first_round(target_in_cover: bool, target_pinned: bool) -> First {
     if !target_in_cover {
         First::InTheOpen
@@ -28,27 +28,27 @@ pub const fn first_round(target_in_cover: bool, target_pinned: bool) -> First {
     }
 }
 
-/// What adds to a side's die for initiative (CQB-104).
+/// The modifiers of a side's die for initiative (CQB-104).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Initiative {
-    /// It assaults, alone or with others, and no second target (first round, CQB-115).
+    /// It assaults a single target, alone or with others (first round, CQB-115).
     pub assaults: bool,
-    /// Its CQB number is better than the enemy's: lower (CQB-026).
+    /// Its CQB number is better, which means lower, than the enemy's (CQB-026).
     pub is_better: bool,
     /// It was on overwatch with a token left when it was assaulted (first round, CQB-120).
     pub watched: bool,
-    /// It is the second unit that assaults the same target (CQB-114).
+    /// It is the second unit to assault the same target (CQB-114).
     pub is_second: bool,
 }
 
 impl Initiative {
-    /// In later rounds only the CQB number counts (CQB-105).
+    /// The modifiers of later rounds, in which only the CQB number counts (CQB-105).
     #[must_use]
     pub const fn later(self) -> Self {
         Initiative { assaults: false, watched: false, is_second: false, ..self }
     }
 
-    /// The modifiers, with their names.
+    /// The modifiers that apply, with their names.
     pub fn modifiers(self) -> Vec<(Term, i32)> {
         let all = [
             (term!("modifier-assaults"), self.assaults),
@@ -65,7 +65,7 @@ impl Initiative {
     }
 }
 
-/// The chance to strike before another, ties rolled again.
+/// The chance to strike before another unit. Ties are rerolled.
 pub fn strikes_first(own: Initiative, other: Initiative) -> f64 {
     let (mut more, mut less) = (0, 0);
     for die in 1..=6 {
@@ -78,37 +78,37 @@ pub fn strikes_first(own: Initiative, other: Initiative) -> f64 {
     f64::from(more) / f64::from(more + less)
 }
 
-/// What the bonus die of an assaulting unit of so many models comes to, by the face of the d6 that is rolled (CQB-106).
+/// How many dice the bonus die of an assaulting unit adds, by its number of models and the face of the D6 rolled (CQB-106).
 pub fn bonus(models: u32, face: u8) -> u32 {
     u32::from(if models >= LARGE { face } else { d3(face) })
 }
 
-/// The check of the side that lost more models in a round: the die, less the difference (CQB-109).
+/// The check of the side that lost more models in a round: the die, minus the difference (CQB-109).
 pub fn mop_up(morale: u8, more_lost: u32) -> Test {
     let by = i32::try_from(more_lost).unwrap_or(i32::MAX);
     Test::new(morale, [(term!("modifier-losses"), by.saturating_neg())], false)
 }
 
-/// What a round came to.
+/// The result of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RoundResult {
-    /// One side has nobody left, and has lost (CQB-111).
+    /// One side has no models left, and has lost (CQB-111).
     WipedOut {
-        /// It is the assaulting side.
+        /// That side is the assaulting one.
         assaulter: bool,
     },
-    /// One side lost more, and has to check (CQB-109).
+    /// One side lost more models, and has to check (CQB-109).
     Checks {
-        /// It is the assaulting side.
+        /// That side is the assaulting one.
         assaulter: bool,
-        /// How many more it lost.
+        /// How many more models it lost.
         by: u32,
     },
-    /// Both lost as many: another round without a check (CQB-110).
+    /// Both lost the same number: another round follows without a check (CQB-110).
     Even,
 }
 
-/// What a round came to in which the assaulter and the defender lost so many, and so many are left.
+/// The result of a round, from the models lost and left: those of the assaulter, and those of the target.
 pub fn round_result(lost: (u32, u32), left: (u32, u32)) -> RoundResult {
     match (left, lost) {
         ((0, _), _) => RoundResult::WipedOut { assaulter: true },

@@ -1,4 +1,4 @@
-//! The arithmetic of the rules, as plain functions: what dice must show, and the exact odds of it. Nothing here knows a table or a clock.
+//! The arithmetic of the rules, as plain functions without access to the `World`: what dice must roll, and the exact odds.
 
 pub mod assault;
 pub mod morale;

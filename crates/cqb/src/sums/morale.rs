@@ -3,57 +3,57 @@
 use crate::sums::test::Test;
 use brickfray_dice::Odds;
 
-/// A morale check after fire: the die, less the models that were lost in that activation (CQB-061), less 1 for fire from the air or for a
-/// fire mission (CQB-171, CQB-089).
+/// A morale check after fire: the die, minus the models lost in that activation (CQB-061), minus 1 for fire from the air or for a fire
+/// mission (CQB-171, CQB-089).
 pub fn pin_check(morale: u8, lost: u32, exposed: bool) -> Test {
     let lost = i32::try_from(lost).unwrap_or(i32::MAX);
     Test::new(morale, [(term!("modifier-losses"), lost.saturating_neg()), (term!("modifier-exposed"), -i32::from(exposed))], false)
 }
 
-/// What a pinned unit rolls to rally, and a breaking one to stay: the plain die (CQB-063, CQB-065).
+/// The test of a pinned unit to rally, and of a breaking unit to stay: the plain die (CQB-063, CQB-065).
 pub fn plain(morale: u8) -> Test {
     Test::new(morale, [], false)
 }
 
-/// A unit that has just lost models owes a break test: more than half of its starting number are gone (CQB-065).
+/// Whether a unit that has just lost models owes a break test: more than half of its starting number are gone (CQB-065).
 pub fn owes_break_test(started: u32, left: u32, lost_now: u32) -> bool {
     lost_now > 0 && left > 0 && 2 * u64::from(started.saturating_sub(left)) > u64::from(started)
 }
 
-/// A unit is down to its last model, and goes (CQB-066). Units that started with fewer than `from` models stay.
+/// Whether a unit is down to its last model, and therefore removed (CQB-066). Units that started with fewer than `from` models stay.
 pub fn is_last_man(started: u32, left: u32, from: u32) -> bool {
     left == 1 && started >= from
 }
 
-/// The odds of a unit that is shot at.
+/// The odds of what fire does to a unit.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Shaken {
-    /// It ends up pinned.
+    /// The chance that it ends up pinned.
     pub pinned: f64,
-    /// It is gone: broken, down to its last man or shot to nothing.
+    /// The chance that it is gone: broken, down to its last man, or shot to nothing.
     pub gone: f64,
 }
 
-/// A unit that is shot at.
+/// A unit under fire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShotAt {
     /// Models at the start of the game.
     pub started: u32,
     /// Models now.
     pub left: u32,
-    /// Its morale.
+    /// The roll that its morale checks need.
     pub morale: u8,
     /// The check is harder by 1.
     pub exposed: bool,
-    /// The last man goes in units that started with so many (CQB-066).
+    /// Units that started with at least this many models lose their last man (CQB-066).
     pub last_man_from: u32,
-    /// Models that it has lost to fire for which it has not checked yet (CQB-060).
+    /// Models already lost to fire that it has not checked for yet (CQB-060).
     pub lost_before: u32,
-    /// Something has hit it for which it has not checked yet.
+    /// Something has already hit it that it has not checked for yet.
     pub hit_before: bool,
 }
 
-/// What becomes of a unit after fire with these odds of losses, and that chance to be missed altogether.
+/// What becomes of a unit after fire with these odds of losses, if `missed` is the chance that nothing hits.
 pub fn after_fire(unit: ShotAt, losses: &Odds, missed: f64) -> Shaken {
     let mut shaken = Shaken::default();
     for (lost, chance) in losses.all() {
@@ -66,7 +66,7 @@ pub fn after_fire(unit: ShotAt, losses: &Odds, missed: f64) -> Shaken {
         }
         let stays = if owes_break_test(unit.started, left, lost) { plain(unit.morale).chance() } else { 1.0 };
         shaken.gone += chance * (1.0 - stays);
-        // Where nobody is lost, a check is taken only if something hit.
+        // If nobody is lost, a check is taken only if something hit.
         let tested = if lost == 0 && !unit.hit_before { chance - missed } else { chance };
         shaken.pinned += tested.max(0.0) * stays * (1.0 - pin_check(unit.morale, lost, unit.exposed).chance());
     }
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn what_fire_does_to_a_unit_adds_up() {
         let unit = ShotAt { started: 6, left: 6, morale: 3, exposed: false, last_man_from: 3, lost_before: 0, hit_before: false };
-        // Nobody lost, and surely hit: a plain check of 3+.
+        // Nobody is lost, but something certainly hits: a plain check of 3+.
         let shaken = after_fire(unit, &Odds::certain(0), 0.0);
         near(shaken.pinned, 2.0 / 6.0);
         near(after_fire(unit, &Odds::certain(0), 1.0).pinned, 0.0);
@@ -119,7 +119,7 @@ mod tests {
         near(broken.pinned, 4.0 / 6.0);
         // Five of six: the last man goes.
         near(after_fire(unit, &Odds::certain(5), 0.0).gone, 1.0);
-        // One lost before, and one now: two count, though this fire may have missed.
+        // One lost before and one now make two. An earlier loss counts even if this fire misses.
         let before = ShotAt { lost_before: 1, hit_before: true, ..unit };
         near(after_fire(before, &Odds::certain(1), 0.0).pinned, 4.0 / 6.0);
         near(after_fire(before, &Odds::certain(0), 1.0).pinned, 3.0 / 6.0);

@@ -1,4 +1,4 @@
-//! The exact odds of an assault to its end (CQB-103 to 113): a chain of rounds over the models that both sides have left.
+//! The exact odds of an assault to its end (CQB-103 to 113): a Markov chain of rounds over the models that both sides have left.
 
 use crate::sums::assault::{First, Initiative, LARGE, RoundResult, first_round, mop_up, round_result, strikes_first};
 use crate::sums::morale::{is_last_man, owes_break_test, plain};
@@ -11,11 +11,11 @@ pub struct Fighter {
     pub started: u32,
     /// Models now.
     pub models: u32,
-    /// What its attacks must show to hit.
+    /// The roll that its attacks need to hit.
     pub cqb: u8,
-    /// What it must show in a check.
+    /// The roll that its checks need.
     pub morale: u8,
-    /// What a save must show, the better one of those that it has; nothing where it has none (CQB-107, CQB-108).
+    /// The roll that its better save needs; `None` if it has no save (CQB-107, CQB-108).
     pub save: Option<u8>,
 }
 
@@ -32,20 +32,21 @@ pub struct Assault {
     pub pinned: bool,
     /// The target was on overwatch, with a token left.
     pub watched: bool,
-    /// What is open to house rules.
+    /// The house rules that apply.
     pub rules: AssaultRules,
 }
 
-/// What is open to house rules in an assault.
+/// The house rules that affect an assault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AssaultRules {
-    /// The winner takes a break test, and its last man goes (CQB-113); a last man goes in units that started with so many.
+    /// If set, the winner takes a break test and can lose its last man (CQB-113). The number is how many models a unit must have started
+    /// with to lose its last man.
     pub breaks_after: Option<u32>,
     /// The better CQB number counts in later rounds too (CQB-104).
     pub better_in_every_round: bool,
     /// A target in the open strikes second in later rounds too (CQB-105).
     pub open_target_stays_second: bool,
-    /// Rounds after which it is over, 1 or more (CQB-110).
+    /// After how many rounds it is over, at least 1 (CQB-110).
     pub rounds: u32,
 }
 
@@ -55,16 +56,16 @@ impl Default for AssaultRules {
     }
 }
 
-/// What an assault comes to.
+/// The odds of an assault.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct AssaultOdds {
-    /// The chance that the assaulter wins with so many models left, before the winner's own break test.
+    /// `wins[n]` is the chance that the assaulter wins with `n` models left, before the winner's own break test.
     pub wins: Vec<f64>,
-    /// The chance that the target wins with so many models left, likewise.
+    /// `loses[n]` is the chance that the target wins with `n` models left, likewise.
     pub loses: Vec<f64>,
-    /// The chance that nobody has won when the rounds are over.
+    /// The chance that nobody has won after the last round.
     pub undecided: f64,
-    /// How many models the assaulter loses on average, the winner's break test counted.
+    /// How many models the assaulter loses on average, including by the winner's break test.
     pub lost: f64,
     /// How many models the target loses on average, likewise.
     pub killed: f64,
@@ -77,9 +78,9 @@ impl AssaultOdds {
     }
 }
 
-/// What happens to so many models when this many dice are rolled against them: the chance of each number of losses.
+/// The chance of each number of kills, for each number of dice.
 pub(super) struct Blows {
-    /// By dice, then by those that kill.
+    /// `kills[dice][n]` is the chance that `n` of `dice` dice kill.
     kills: Vec<Vec<f64>>,
 }
 
@@ -95,7 +96,7 @@ impl Blows {
         Blows { kills: rows }
     }
 
-    /// The chance of each number of losses among so many models.
+    /// The chance of each number of losses when `dice` dice are rolled against `models` models.
     pub(super) fn losses(&self, dice: usize, models: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let row = &self.kills[dice.min(self.kills.len() - 1)];
         let all = models.min(row.len() - 1);
@@ -103,27 +104,27 @@ impl Blows {
     }
 }
 
-/// The numbers that an assault is reckoned with.
+/// An assault, with the blows of both sides.
 struct Chain {
     assault: Assault,
-    /// What the assaulter does to the target, and the target to the assaulter.
+    /// The blows of the assaulter against the target, and of the target against the assaulter.
     blows: (Blows, Blows),
 }
 
-/// The models of the assaulter and of the target.
+/// The number of models of the assaulter and of the target.
 type Models = (usize, usize);
 
-/// What can come of a round: each with its chance.
+/// The possible results of a round, with their chances.
 #[derive(Default)]
 struct Outcomes {
-    /// Both go on, with so many.
+    /// Both fight on, with these models.
     goes_on: Vec<(Models, f64)>,
-    /// The assaulter has lost, or else the target, and so many were left.
+    /// The fight is over: whether the assaulter has lost (otherwise the target has), and the models left.
     ends: Vec<(bool, Models, f64)>,
 }
 
 impl Chain {
-    /// A round in which the assaulter rolls so many dice more and strikes first by that chance.
+    /// A round in which the assaulter rolls `more` additional dice and strikes first with the chance `first`.
     fn round(&self, (own, other): Models, (more, first): (usize, f64)) -> Outcomes {
         let mut outcomes = Outcomes::default();
         if first > 0.0 {
@@ -135,7 +136,7 @@ impl Chain {
         }
         if first < 1.0 {
             for (lost, loses) in self.blows.1.losses(other, own) {
-                // Without anybody to strike there are no bonus dice either.
+                // Without models left to strike there are no bonus dice either.
                 let dice = if own == lost { 0 } else { own - lost + more };
                 for (killed, kills) in self.blows.0.losses(dice, other) {
                     self.after((lost, killed), (own - lost, other - killed), (1.0 - first) * kills * loses, &mut outcomes);
@@ -145,7 +146,7 @@ impl Chain {
         outcomes
     }
 
-    /// What comes after a round with these losses.
+    /// Adds the results of a round with these losses, which has the chance `by`.
     fn after(&self, lost: Models, left: Models, by: f64, outcomes: &mut Outcomes) {
         let count = |(own, other): Models| (own as u32, other as u32);
         match round_result(count(lost), count(left)) {
@@ -160,7 +161,7 @@ impl Chain {
         }
     }
 
-    /// Notes how rounds end that were fought by this chance.
+    /// Adds the ends of rounds that are fought with the chance `fought` to the odds.
     fn note(&self, outcomes: &Outcomes, fought: f64, odds: &mut AssaultOdds) {
         let (own, other) = (self.assault.assaulter, self.assault.target);
         for (assaulter, left, by) in &outcomes.ends {
@@ -176,7 +177,7 @@ impl Chain {
     }
 }
 
-/// The chance that a winner with so many left is gone after the fight (CQB-113).
+/// The chance that a winner with this many models left is gone after the fight (CQB-113).
 pub(super) fn leaves(winner: Fighter, left: u32, last_man_from: u32) -> f64 {
     if left < winner.models && is_last_man(winner.started, left, last_man_from) {
         1.0
@@ -205,7 +206,8 @@ pub fn assault_odds(assault: Assault) -> AssaultOdds {
         First::InTheOpen | First::Pinned => 1.0,
         First::Dice => strikes_first(Initiative { assaults: true, ..ours }, Initiative { watched, ..theirs }),
     };
-    // The chance of each number of models on both sides at the end of a round, and that of a round with them later on.
+    // `stands` has the chance of each number of models on both sides at the end of a round. `fought`, below, has the expected number of
+    // later rounds that begin with them.
     let wide = other + 1;
     let place = |(own, other): Models| own * wide + other;
     let mut stands = vec![0.0; (own + 1) * wide];
@@ -263,11 +265,11 @@ pub(super) mod tests {
         assert!((one - other).abs() < 1e-9, "{one} is not {other}");
     }
 
-    /// The same by another way: die after die, each face by itself, with the rules as the sheet writes them.
+    /// The same odds computed in another way: die by die and face by face, with the rules as the sheet words them.
     pub(in crate::sums) mod by_faces {
         use super::*;
 
-        /// Chance of (assaulter wins, target wins, nobody), where these stand.
+        /// The chances that the assaulter wins, the target wins, and nobody wins, with these models left.
         pub fn fight(of: Assault, (own, other): (u32, u32), round: u32) -> [f64; 3] {
             if round > of.rules.rounds {
                 return [0.0, 0.0, 1.0];
@@ -288,7 +290,7 @@ pub(super) mod tests {
             sum
         }
 
-        /// Who is first: the dice are thrown as often as they tie, up to a chance that does not matter.
+        /// Who is first. Ties are rerolled until their chance is negligible.
         fn first(of: Assault, round: u32) -> Vec<(bool, f64)> {
             if round == 1 && (!of.in_cover || of.pinned) || of.rules.open_target_stays_second && !of.in_cover {
                 return vec![(true, 1.0)];
@@ -343,7 +345,7 @@ pub(super) mod tests {
             sum
         }
 
-        /// Die after die: each face of the attack, each face of the save.
+        /// Die by die: each face of the attack, each face of the save.
         pub(in crate::sums) fn blows(dice: u32, left: u32, cqb: u8, save: Option<u8>, by: f64, then: &mut dyn FnMut(f64, u32)) {
             if dice == 0 || left == 0 {
                 return then(by, left);

@@ -5,20 +5,20 @@ use crate::sums::test::Test;
 use brickfray_table::{Inches, Placement, Spot};
 use std::cmp::Ordering;
 
-/// What a die must show to penetrate: 4+ where the grades are equal, one better for each grade more of the weapon down to 2+, one worse for
-/// each less (CQB-133). `higher` is added to the grade of the weapon, as against flyers (CQB-171). Nothing where it can't penetrate.
+/// The test to penetrate: 4+ if the grades are equal, one better for each grade that the weapon is above the armour, down to 2+, one worse
+/// for each grade below (CQB-133). `higher` is added to the grade of the weapon, as against flyers (CQB-171). `None` if it can't penetrate.
 pub fn penetration(weapon: Grade, higher: i32, armour: Grade) -> Option<Test> {
     let needed = (4 - (weapon.number() + higher - armour.number())).max(2);
     (needed <= 6).then_some(Test { needed, modifiers: Vec::new() })
 }
 
-/// The part of a hull that a shot from there hits: the quarter that the hull's front, sides and rear look to (CQB-132). On the line between
-/// two it is the one further forward.
+/// The side of a hull that a shot from a spot hits: the front, the flanks and the rear each face a quarter of all directions (CQB-132). On
+/// the line between two quarters it is the one further forward.
 pub fn side_hit(hull: Placement, from: Spot) -> HullSide {
     let to = from.to_vec2() - hull.spot.to_vec2();
     let ahead = to.dot(hull.facing.direction());
     let across = to.perp_dot(hull.facing.direction()).abs();
-    // Directions and places are rounded: so near to the line is on it.
+    // Directions and positions are rounded, so this close to the line counts as on it.
     let on_the_line = to.length() * 1e-3;
     if ahead >= across - on_the_line {
         HullSide::Front
@@ -32,9 +32,9 @@ pub fn side_hit(hull: Placement, from: Spot) -> HullSide {
 /// How an attack on a vehicle in an assault hits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AgainstVehicle {
-    /// It hits by itself.
+    /// It hits automatically.
     Surely,
-    /// The die must show so much.
+    /// It needs this roll.
     Needs(i32),
 }
 
@@ -48,8 +48,8 @@ impl AgainstVehicle {
     }
 }
 
-/// How an attack hits a vehicle that moved so far in its last activation: not at all, it is hit by itself; less than 8", on 4+; more, on 6+;
-/// exactly 8", on `at_eight` (CQB-152). A walker always counts as having moved (CQB-160).
+/// How an attack hits a vehicle, by how far it moved in its last activation: automatically if it did not move, on 4+ below 8", on 6+ above,
+/// on `at_eight` at exactly 8" (CQB-152). A walker always counts as having moved (CQB-160).
 pub fn hits_vehicle(moved: Inches, is_walker: bool, at_eight: u8) -> AgainstVehicle {
     match moved.cmp(&Inches::whole(8)) {
         _ if moved == Inches::ZERO && !is_walker => AgainstVehicle::Surely,
@@ -59,20 +59,20 @@ pub fn hits_vehicle(moved: Inches, is_walker: bool, at_eight: u8) -> AgainstVehi
     }
 }
 
-/// The part of the hull that an assault hits: the rear, of a walker the front (CQB-153, CQB-160).
+/// The side of the hull that an assault hits: the rear, or the front of a walker (CQB-153, CQB-160).
 pub const fn side_assaulted(is_walker: bool) -> HullSide {
     if is_walker { HullSide::Front } else { HullSide::Rear }
 }
 
-/// What a walker that stands in the open saves by (CQB-160).
+/// The roll that a walker in the open needs to save (CQB-160).
 const WALKER_SAVES: u8 = 5;
 
-/// What a walker saves by: what it has in the open, or its cover where that is better (CQB-160).
+/// The roll that a walker needs to save: that in the open, or that of its cover if it is better (CQB-160).
 pub fn walker_saves(cover: Option<u8>) -> u8 {
     cover.map_or(WALKER_SAVES, |cover| cover.min(WALKER_SAVES))
 }
 
-/// What a hit of a walker must roll to kill a man. Armour does not help him (CQB-160).
+/// The roll that a hit of a walker needs to kill a man. Armour does not help him (CQB-160).
 pub const WALKER_KILLS: i32 = 2;
 
 /// The chance that a walker's attack kills a man (CQB-160).
@@ -80,8 +80,8 @@ pub fn walker_kills(cqb: u8) -> f64 {
     crate::sums::test::chance(i32::from(cqb)) * crate::sums::test::chance(WALKER_KILLS)
 }
 
-/// The chance that a hit in an assault penetrates what has no save: with an anti-tank weapon by its grade (CQB-154), otherwise on a 6 as a weapon of the
-/// lowest grade, and then by that grade where there are `two_steps` (CQB-153).
+/// The chance that a hit in an assault penetrates, against a target without a save. An anti-tank weapon uses its grade (CQB-154). Any other
+/// weapon needs a 6 and then, with `two_steps`, to penetrate as a weapon of the lowest grade (CQB-153).
 pub fn assault_penetrates(weapon: Option<Grade>, armour: Grade, two_steps: bool) -> f64 {
     let by = |grade| penetration(grade, 0, armour).map_or(0.0, |test| test.chance());
     match weapon {

@@ -1,5 +1,5 @@
-//! The exact odds of an assault of two units on one, to its end (CQB-104, CQB-114, CQB-124): a chain of rounds over the models that all three
-//! have left. The target is taken to split its dice evenly, as it does when its player does not say otherwise.
+//! The exact odds of an assault of two units on one, to its end (CQB-104, CQB-114, CQB-124): a Markov chain of rounds over the models that
+//! all three have left. Assumes that the target splits its dice evenly, which is its player's default.
 
 use crate::sums::assault::{First, Initiative, LARGE, RoundResult, first_round, mop_up, round_result};
 use crate::sums::odds::{AssaultRules, Blows, Fighter, kills, leaves};
@@ -8,7 +8,7 @@ use crate::sums::test::d3;
 /// An assault of two units on one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct JointAssault {
-    /// Those that assault; the second counts as that in the first round.
+    /// The assaulting units. The second one counts as such in the first round.
     pub assaulters: [Fighter; 2],
     /// Their target.
     pub target: Fighter,
@@ -18,50 +18,50 @@ pub struct JointAssault {
     pub pinned: bool,
     /// The target was on overwatch, with a token left.
     pub watched: bool,
-    /// What is open to house rules.
+    /// The house rules that apply.
     pub rules: AssaultRules,
 }
 
-/// What it comes to.
+/// The odds of an assault of two units on one.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct JointOdds {
     /// The chance that the target is gone.
     pub won: f64,
-    /// The chance that both units that assault are gone.
+    /// The chance that both assaulting units are gone.
     pub gone: f64,
-    /// The chance that nobody has won when the rounds are over.
+    /// The chance that nobody has won after the last round.
     pub undecided: f64,
-    /// How many models each that assaults loses on average, the winners' break tests counted.
+    /// How many models each assaulting unit loses on average, including by the winners' break tests.
     pub lost: [f64; 2],
     /// How many models the target loses on average, likewise.
     pub killed: f64,
 }
 
-/// The models of both that assault, and of the target.
+/// The number of models of both assaulting units, and of the target.
 type Models = [usize; 3];
 
-/// Who strikes before the target: the first, the second.
+/// Whether the first and the second assaulting unit strike before the target.
 type Before = [bool; 2];
 
-/// What can come of a round: each with its chance.
+/// The possible results of a round, with their chances.
 #[derive(Default)]
 struct Outcomes {
-    /// The fight goes on with so many.
+    /// The fight goes on, with these models.
     goes_on: Vec<(Models, f64)>,
-    /// It is over, and so many are left: of those that have lost, none.
+    /// The fight is over, with these models left. Those that have lost have none.
     ends: Vec<(Models, f64)>,
 }
 
 struct Chain {
     of: JointAssault,
-    /// What each that assaults does to the target.
+    /// The blows of each assaulting unit against the target.
     strikes: [Blows; 2],
-    /// What the target does to each.
+    /// The blows of the target against each of them.
     struck: [Blows; 2],
 }
 
 impl Chain {
-    /// How likely each of those that still fight strikes before the target, ties with it rolled again (CQB-104, CQB-114).
+    /// The chance of each order of strikes of the units that still fight. Ties with the target are rerolled (CQB-104, CQB-114).
     fn initiative(&self, models: Models, is_first: bool) -> Vec<(Before, f64)> {
         let JointAssault { assaulters, target, in_cover, pinned, watched, rules } = self.of;
         let fixed = if is_first { first_round(in_cover, pinned) != First::Dice } else { rules.open_target_stays_second && !in_cover };
@@ -95,7 +95,7 @@ impl Chain {
         each.into_iter().map(|before| (before, chance(before))).filter(|(_, chance)| *chance > 0.0).collect()
     }
 
-    /// A round in which those that assault roll so many dice more (CQB-106, CQB-107).
+    /// A round in which the assaulting units roll `more` additional dice (CQB-106, CQB-107).
     fn round(&self, models: Models, more: [usize; 2], is_first: bool) -> Outcomes {
         let mut outcomes = Outcomes::default();
         for (before, by) in self.initiative(models, is_first) {
@@ -110,7 +110,7 @@ impl Chain {
         outcomes
     }
 
-    /// Those of the units that assault strike one after the other: what may be left of the target.
+    /// The assaulting units in `who` strike, one after the other. Returns the possible numbers of models left, with their chances.
     fn strike(&self, models: Models, more: [usize; 2], who: Before, by: f64) -> Vec<(Models, f64)> {
         let mut all = vec![(models, by)];
         for place in (0..2).filter(|place| who[*place] && models[*place] > 0) {
@@ -123,7 +123,7 @@ impl Chain {
         all
     }
 
-    /// The target strikes at both, its dice split evenly.
+    /// The target strikes at both units, with its dice split evenly.
     fn strike_back(&self, models: Models, by: f64) -> Vec<(Models, f64)> {
         let standing: Vec<usize> = (0..2).filter(|place| models[*place] > 0).collect();
         let mut all = vec![(models, by)];
@@ -142,7 +142,7 @@ impl Chain {
         all
     }
 
-    /// What comes after a round that began with these and has left those (CQB-109 to 111, CQB-124).
+    /// Adds the results of a round that began with the models `began` and ended with the models `left` (CQB-109 to 111, CQB-124).
     fn after(&self, began: Models, left: Models, by: f64, outcomes: &mut Outcomes) {
         let sum = |models: Models| (models[0] + models[1]) as u32;
         let lost = (sum(began) - sum(left), (began[2] - left[2]) as u32);
@@ -174,7 +174,7 @@ impl Chain {
         }
     }
 
-    /// Notes how it may end.
+    /// Adds these ends of a round that is fought with the chance `fought` to the odds.
     fn note(&self, ends: &[(Models, f64)], fought: f64, odds: &mut JointOdds) {
         let JointAssault { assaulters, target, rules, .. } = self.of;
         let goes = |unit: Fighter, left: usize| rules.breaks_after.map_or(0.0, |from| leaves(unit, left as u32, from));
@@ -190,7 +190,7 @@ impl Chain {
     }
 }
 
-/// The odds of an assault of two on one, to its end.
+/// The odds of an assault of two units on one, to its end.
 pub fn joint_odds(of: JointAssault) -> JointOdds {
     let JointAssault { assaulters, target, rules, .. } = of;
     let all: Models = [assaulters[0].models as usize, assaulters[1].models as usize, target.models as usize];
@@ -294,12 +294,12 @@ mod tests {
         assert!(odds.lost[0] < alone.lost[0], "the target has two to strike at");
     }
 
-    /// The same by another way: face after face of every die, with the rules as the sheet writes them.
+    /// The same odds computed in another way: face by face of every die, with the rules as the sheet words them.
     mod by_faces {
         use super::*;
         use crate::sums::odds::tests::by_faces::blows as die_after_die;
 
-        /// Chance of (target gone, both gone, nobody).
+        /// The chances that the target is gone, both assaulting units are gone, and nobody has won.
         pub fn fight(of: &JointAssault, left: Models, round: u32) -> [f64; 3] {
             if round > of.rules.rounds {
                 return [0.0, 0.0, 1.0];
@@ -324,7 +324,7 @@ mod tests {
             sum
         }
 
-        /// Who strikes one after the other (2 is the target), and how likely: thrown again until nobody ties with the target.
+        /// The possible orders of strikes (2 is the target), with their chances. Ties with the target are rerolled.
         fn orders(of: &JointAssault, left: Models, round: u32) -> Vec<(Vec<usize>, f64)> {
             if round == 1 && (!of.in_cover || of.pinned) {
                 return vec![(vec![0, 1, 2], 1.0)];

@@ -1,23 +1,23 @@
-//! Shooting (CQB-044 to 048): what a shot must show to hit, and what saves from it.
+//! Shooting (CQB-044 to 048): the rolls to hit and to save, and the odds of volleys.
 
 use crate::data::weapon::{HitsEach, Weapon};
 use crate::sums::test::{Test, d3};
 use brickfray_dice::Odds;
 
-/// What lies between the one who shoots and the target, and what the two are.
+/// The circumstances of a shot that affect the roll to hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aim {
     /// The line crosses smoke (CQB-087).
     pub through_smoke: bool,
     /// The target flies and does not hover (CQB-171).
     pub at_fast_flyer: bool,
-    /// The one who shoots or the target flies: smoke does not matter (CQB-087).
+    /// The shooter or the target flies, so smoke does not matter (CQB-087).
     pub in_the_air: bool,
     /// A natural 6 always hits (CQB-010).
     pub naturals: bool,
 }
 
-/// What a shot must show to hit (CQB-044, CQB-045).
+/// The test of a shot to hit (CQB-044, CQB-045).
 pub fn to_hit(fire: u8, weapon: &Weapon, aim: Aim) -> Test {
     let smoke = if aim.through_smoke && !aim.in_the_air { -1 } else { 0 };
     let flyer = if aim.at_fast_flyer { -1 } else { 0 };
@@ -26,16 +26,16 @@ pub fn to_hit(fire: u8, weapon: &Weapon, aim: Aim) -> Test {
     Test::new(fire, modifiers, aim.naturals)
 }
 
-/// What a man is saved by, and what the die must show.
+/// A man's save.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Save {
-    /// By cover; otherwise by armour.
+    /// It is a cover save; otherwise an armour save.
     pub by_cover: bool,
-    /// What the die must show.
+    /// The test that the die must pass.
     pub test: Test,
 }
 
-/// The better of armour and cover against this weapon (CQB-047); nothing where neither saves. Of two that are equal it is armour.
+/// The better of armour and cover against this weapon (CQB-047); `None` if neither saves. If they are equal, armour is used.
 pub fn save(armour: Option<u8>, cover: Option<u8>, weapon: &Weapon, naturals: bool) -> Option<Save> {
     let worse = |by: u8| [(term!("modifier-weapon"), -i32::from(by))];
     let armour = armour.filter(|_| !weapon.saves.no_armour).map(|armour| Test::new(armour, worse(weapon.saves.armour_worse), naturals));
@@ -44,7 +44,7 @@ pub fn save(armour: Option<u8>, cover: Option<u8>, weapon: &Weapon, naturals: bo
     saves.into_iter().flatten().min_by_key(|save| save.test.needed)
 }
 
-/// As how many hits one hit counts, by the die that is rolled for it (CQB-046); nothing where it needs one and none is rolled.
+/// How many hits one hit counts as, by the die rolled for it (CQB-046); `None` if it needs a die and there is none.
 pub fn hits_each(hits: HitsEach, face: impl FnOnce() -> Option<u8>) -> Option<u32> {
     match hits {
         HitsEach::One => Some(1),
@@ -52,7 +52,7 @@ pub fn hits_each(hits: HitsEach, face: impl FnOnce() -> Option<u8>) -> Option<u3
     }
 }
 
-/// Shots that are alike, for the odds.
+/// Shots of the same kind, for the odds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Volley {
     /// How many dice.
@@ -61,12 +61,12 @@ pub struct Volley {
     pub hits: f64,
     /// The chance that a hit is not saved.
     pub unsaved: f64,
-    /// As how many hits a hit counts.
+    /// How many hits a hit counts as.
     pub each: HitsEach,
 }
 
 impl Volley {
-    /// The odds that one shot costs so many men, more than `most` counted as `most`.
+    /// The odds of how many men one shot costs, where more than `most` count as `most`.
     fn one(&self, most: usize) -> Odds {
         let man = Odds::successes(1, self.unsaved);
         let hit = match self.each {
@@ -83,12 +83,12 @@ impl Volley {
     }
 }
 
-/// The chance that nothing of these hits.
+/// The chance that all of these shots miss.
 pub fn misses(volleys: &[Volley]) -> f64 {
     volleys.iter().map(|volley| (1.0 - volley.hits).powi(i32::try_from(volley.shots).unwrap_or(i32::MAX))).product()
 }
 
-/// The odds of the losses of a unit of which so many can be hit (CQB-041).
+/// The odds of the losses of a unit of which `visible` models can be hit (CQB-041).
 pub fn losses(volleys: &[Volley], visible: usize) -> Odds {
     let volley = |volley: &Volley| Odds::certain(volley.shots).times(&volley.one(visible), visible);
     volleys.iter().map(volley).fold(Odds::certain(0), |sum, odds| sum.and(&odds).at_most(visible))

@@ -6,25 +6,25 @@ use brickfray_words::Term;
 /// The die of every test.
 pub const DIE: Die = Die::D6;
 
-/// What one die must show, and why.
+/// The roll that a die needs, and its modifiers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Test {
-    /// The least face that passes, 2 to 6; more than 6 can't be passed.
+    /// The lowest face that passes, 2 to 6. Above 6, the test can't be passed.
     pub needed: i32,
-    /// What makes it easier (more than 0) or harder.
+    /// The modifiers by name; positive ones make it easier.
     pub modifiers: Vec<(Term, i32)>,
 }
 
 impl Test {
-    /// A test of N+ with these modifiers; those that are 0 are left out. With `naturals` a 1 always fails and a 6 always passes (CQB-010):
-    /// attacks and saves have that. Morale and penetration don't, but need 2 at least by themselves.
+    /// A test of N+ with these modifiers; those of 0 are left out. With `naturals`, a 1 always fails and a 6 always passes (CQB-010), as in
+    /// attacks and saves. Tests of morale and penetration don't have that, but still need at least a 2.
     pub fn new(number: u8, modifiers: impl IntoIterator<Item = (Term, i32)>, naturals: bool) -> Self {
         let modifiers: Vec<(Term, i32)> = modifiers.into_iter().filter(|(_, by)| *by != 0).collect();
         let needed = modifiers.iter().fold(i32::from(number), |needed, (_, by)| needed.saturating_sub(*by));
         Test { needed: if naturals { needed.clamp(2, 6) } else { needed.max(2) }, modifiers }
     }
 
-    /// A face passes.
+    /// Whether a face passes.
     pub fn passes(&self, face: u8) -> bool {
         succeeds(face, self.needed)
     }
@@ -35,12 +35,12 @@ impl Test {
     }
 }
 
-/// The chance that one die shows so much.
+/// The chance that one die rolls at least this, where a 1 never counts.
 pub fn chance(needed: i32) -> f64 {
     f64::from((7 - needed.max(2)).clamp(0, 6)) / 6.0
 }
 
-/// What a D3 comes to, by the die that is rolled for it: half, rounded up (CQB-010).
+/// The value of a D3, from the face of the die rolled for it: half, rounded up (CQB-010).
 pub fn d3(face: u8) -> u8 {
     face.div_ceil(2)
 }

@@ -10,47 +10,47 @@ use brickfray_dice::Odds;
 /// An assault on a vehicle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VehicleAssault {
-    /// The models that assault.
+    /// The number of models of the infantry.
     pub models: u32,
-    /// The grades of the anti-tank weapons among theirs that may be used so: one a model (CQB-154).
+    /// The grades of the anti-tank weapons that its models may use, one for each model that has one (CQB-154).
     pub anti_tank: Vec<Grade>,
     /// How an attack hits (CQB-152).
     pub hits: AgainstVehicle,
-    /// The armour that they attack: of the rear, or of the front of a walker (CQB-153, CQB-160).
+    /// The grade of the armour that they attack: the rear, or the front of a walker (CQB-153, CQB-160).
     pub armour: Grade,
-    /// An ordinary hit rolls a 6 and then to penetrate; otherwise the 6 is enough (CQB-153).
+    /// An ordinary hit needs a 6, and then a roll to penetrate; otherwise the 6 is enough (CQB-153).
     pub two_steps: bool,
-    /// A die says what goes through does, which destroys it by two faces of six and shakes its crew by two (CQB-135).
+    /// Each hit that penetrates rolls a die: two faces of six destroy the vehicle, two shake its crew (CQB-135).
     pub damage_table: bool,
-    /// What the crew must roll in a morale check.
+    /// The roll that a morale check of the crew needs.
     pub morale: u8,
-    /// It is a walker, and what its attack must roll (CQB-160).
+    /// Its stats as a walker, if it is one (CQB-160).
     pub walker: Option<Walker>,
 }
 
 /// A walker in an assault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Walker {
-    /// What its attack must roll to hit.
+    /// The roll that its attack needs to hit.
     pub cqb: u8,
-    /// What a cover save must roll where it stands.
+    /// The roll that a cover save needs where it stands, if it is in cover.
     pub cover: Option<u8>,
-    /// It assaults, which brings it D3 attacks more.
+    /// It is the one that assaults, which gives it D3 more attacks.
     pub assaults: bool,
 }
 
-/// What an assault on a vehicle comes to.
+/// The odds of an assault on a vehicle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VehicleOdds {
-    /// It is destroyed.
+    /// The chance that it is destroyed.
     pub destroyed: f64,
-    /// It survives, and is pinned (CQB-155).
+    /// The chance that it survives and is pinned (CQB-155).
     pub pinned: f64,
-    /// How many of the models it kills.
+    /// The odds of how many models it kills.
     pub killed: Odds,
 }
 
-/// What goes through does to a vehicle (CQB-135), as shares of all that goes through.
+/// The effects of hits that penetrate a vehicle (CQB-135), as shares of those hits.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Damage {
     /// It is destroyed.
@@ -60,24 +60,24 @@ pub struct Damage {
 }
 
 impl Damage {
-    /// What a die of the damage table does, or all of it destroys.
+    /// The shares by the damage table; without it, every such hit destroys.
     pub fn of(damage_table: bool) -> Self {
         if damage_table { Damage { destroys: 1.0 / 3.0, shakes: 1.0 / 3.0 } } else { Damage { destroys: 1.0, shakes: 0.0 } }
     }
 }
 
-/// Shots at a vehicle that are alike, each of which could go through (CQB-134).
+/// Shots of the same kind at a vehicle, each of which could penetrate (CQB-134).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ShotsAt {
     /// How many dice.
     pub shots: usize,
     /// The chance of each to hit.
     pub hits: f64,
-    /// The chance that a hit is not saved, and goes through.
+    /// The chance that a hit is not saved, and penetrates.
     pub goes_through: f64,
 }
 
-/// What fire does to a vehicle whose crew passes its check with that chance: the chances that it is destroyed, and that it survives and is pinned.
+/// The chances that fire destroys a vehicle, and that it survives and is pinned. `passes` is the chance that its crew passes its check.
 pub fn fired_at(shots: &[ShotsAt], damage: Damage, passes: f64) -> (f64, f64) {
     let escapes = |does: &dyn Fn(&ShotsAt) -> f64| {
         shots.iter().map(|all| (1.0 - does(all)).powi(i32::try_from(all.shots).unwrap_or(i32::MAX))).product::<f64>()
@@ -88,7 +88,7 @@ pub fn fired_at(shots: &[ShotsAt], damage: Damage, passes: f64) -> (f64, f64) {
     (1.0 - survives, survives - unshaken + (unshaken - missed) * (1.0 - passes))
 }
 
-/// The odds of an assault on a vehicle. The infantry adds its bonus dice where it assaults (CQB-151); both sides strike at once (CQB-160).
+/// The odds of an assault on a vehicle. Infantry that assaults adds its bonus dice (CQB-151). Both sides strike at once (CQB-160).
 pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
     let VehicleAssault { models, anti_tank, hits, armour, two_steps, damage_table, morale, walker } = assault;
     let saved = walker.map_or(0.0, |walker| chance(i32::from(walker_saves(walker.cover))));
@@ -96,7 +96,7 @@ pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
     let ordinary = models.saturating_sub(u32::try_from(anti_tank.len()).unwrap_or(u32::MAX));
     let they_assault = walker.is_none_or(|walker| !walker.assaults);
     let bonus = |face: u8| if !they_assault || *models == 0 { 0 } else { u32::from(if *models >= LARGE { face } else { d3(face) }) };
-    // The chance that no attack does what so many of those do that go through.
+    // The chance that no attack has the effect that this share of the penetrating hits has.
     let escapes = |share: f64| {
         let special: f64 = anti_tank.iter().map(|grade| 1.0 - share * goes_through(Some(*grade))).product();
         let with = |face: u8| (1.0 - share * goes_through(None)).powi(i32::try_from(ordinary + bonus(face)).unwrap_or(i32::MAX)) * special;
@@ -135,7 +135,7 @@ mod tests {
         walker: None,
     };
 
-    /// The same, face by face of every die, for so many attacks.
+    /// The chance to survive this many attacks, computed face by face of every die.
     fn survives(attacks: u32, hits: AgainstVehicle, armour: Grade) -> f64 {
         let mut destroys = 0;
         for hit in 1..=6 {
@@ -172,7 +172,8 @@ mod tests {
     #[test]
     fn cqb_135_a_die_for_what_goes_through() {
         let table = vehicle_odds(&VehicleAssault { damage_table: true, models: 1, anti_tank: vec![Grade::Heavy], ..PLAIN });
-        // One attack that hits on 4+ and goes through on 3+, and one to three plain ones that do for one in 72 each, a face in six of 5 or 6.
+        // One attack hits on 4+ and penetrates on 3+. One to three plain ones penetrate once in 72 times each. On the damage table, a 5 or
+        // a 6 destroys.
         let plain = |share: f64| [1, 1, 2, 2, 3, 3].map(|more| (1.0 - share / 72.0).powi(more)).iter().sum::<f64>() / 6.0;
         near(table.destroyed, 1.0 - (1.0 - 1.0 / 9.0) * plain(1.0 / 3.0));
         let (survives, unshaken) = (1.0 - table.destroyed, (1.0 - 2.0 / 9.0) * plain(2.0 / 3.0));
@@ -182,7 +183,7 @@ mod tests {
     #[test]
     fn cqb_133_to_135_fire_at_a_vehicle() {
         let shots = [ShotsAt { shots: 2, hits: 0.5, goes_through: 0.5 }, ShotsAt { shots: 1, hits: 0.5, goes_through: 1.0 / 3.0 }];
-        // Each die by itself: missed, hit, gone through.
+        // Each die by itself: penetrates, hits or misses.
         let mut sums = [0.0; 3];
         for one in 0..4 {
             for two in 0..4 {
@@ -210,7 +211,7 @@ mod tests {
         let one = |models, anti_tank: &[Grade]| {
             vehicle_odds(&VehicleAssault { models, anti_tank: anti_tank.to_vec(), armour: Grade::Heavy, ..PLAIN })
         };
-        // Heavy against heavy on 4+, if it hits on 4+.
+        // Heavy against heavy penetrates on 4+, after a hit on 4+.
         near(one(5, &[Grade::Heavy]).destroyed, 0.25);
         near(one(5, &[Grade::Heavy, Grade::Heavy]).destroyed, 1.0 - 0.75 * 0.75);
     }
@@ -230,7 +231,7 @@ mod tests {
     fn a_walker_that_assaults_leaves_the_infantry_its_own_attacks_alone() {
         let walker = Walker { cqb: 3, cover: None, assaults: true };
         let odds = vehicle_odds(&VehicleAssault { walker: Some(walker), ..PLAIN });
-        // A third of what would destroy it is saved.
+        // The walker saves a third of what would destroy it.
         near(odds.destroyed, 1.0 - (1.0 - (1.0 - survives(1, AgainstVehicle::Needs(4), Grade::Medium)) * 4.0 / 6.0).powi(5));
         let nobody = vehicle_odds(&VehicleAssault { models: 0, ..PLAIN });
         assert_eq!((nobody.destroyed, nobody.killed.mean()), (0.0, 0.0));

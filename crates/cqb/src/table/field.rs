@@ -1,4 +1,4 @@
-//! The field as a rule reads it: units with their models, terrain, smoke and the rulings in one hand. It changes nothing.
+//! The field: read-only access for rules to units with their models, terrain, smoke and house rules.
 
 use crate::geometry::outline::Outline;
 use crate::house_rules::HouseRules;
@@ -16,7 +16,7 @@ use brickfray_game::{Names, Refusal, RuleId};
 use brickfray_table::{Body, InReserve, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space, Terrain};
 use std::collections::BTreeMap;
 
-/// Places are kept to the thousandth of an inch: so much more is no further.
+/// A tolerance, since positions are rounded to a thousandth of an inch.
 pub const SLACK: f32 = 0.002;
 
 type UnitParts = (
@@ -32,7 +32,7 @@ type UnitParts = (
 type ModelParts = (&'static PieceId, Option<&'static MemberOf>, &'static Placement, &'static Body, &'static Arms);
 type GroundParts = (&'static PieceId, &'static Placement, &'static Body, &'static Ground, &'static Terrain);
 
-/// Everything on the table that a rule may ask about, and nothing that it may change.
+/// Everything on the table that a rule may query, read-only.
 #[derive(SystemParam)]
 pub struct Field<'w, 's> {
     units: Query<'w, 's, UnitParts, Without<Removed>>,
@@ -45,26 +45,26 @@ pub struct Field<'w, 's> {
     pub(super) known: Res<'w, KnownSight>,
     /// The smoke on the table.
     pub smoke: Res<'w, Smoke>,
-    /// Turns.
+    /// The clock of the battle.
     pub clock: Res<'w, Clock>,
-    /// The rulings in force.
+    /// The house rules in force.
     pub house: Res<'w, HouseRules>,
-    /// What the pieces are called.
+    /// The names of the pieces.
     pub names: Res<'w, Names>,
 }
 
-/// A piece of terrain as a rule reads it.
+/// A piece of terrain, as rules see it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Area {
-    /// Which.
+    /// Its id.
     pub id: PieceId,
     /// Its shape.
     pub body: Body,
-    /// Where it lies.
+    /// Its placement.
     pub at: Placement,
-    /// What it covers of the ground.
+    /// The outline of its footprint.
     pub outline: Outline,
-    /// What it does.
+    /// Its effects.
     pub ground: Ground,
     /// Nobody may enter it.
     pub blocks: bool,
@@ -73,18 +73,18 @@ pub struct Area {
 }
 
 impl Area {
-    /// A point is in it.
+    /// Whether a point is in it.
     pub fn has(&self, point: Vec2) -> bool {
         self.outline.has(point)
     }
 
-    /// Its body.
+    /// Its body at its placement.
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.at)
     }
 }
 
-/// The unit that a model is of: of a vehicle itself.
+/// The unit that a model belongs to. A vehicle is its own unit.
 fn unit_of((id, of, ..): &(&PieceId, Option<&MemberOf>, &Placement, &Body, &Arms)) -> PieceId {
     of.map_or(**id, |of| of.0)
 }
@@ -95,7 +95,7 @@ fn model<'a>((id, _, at, body, arms): (&PieceId, Option<&MemberOf>, &Placement, 
 
 type UnitRead<'a> = (&'a PieceId, &'a SideId, Option<&'a Squad>, Option<&'a Machine>, &'a Condition, &'a Watch, bool, Option<&'a Aboard>);
 
-/// A unit with these models; nothing for what is none.
+/// A unit with these models; `None` if it isn't a unit.
 fn unit<'a>(parts: UnitRead<'a>, models: Vec<Model<'a>>) -> Option<Unit<'a>> {
     let (id, side, squad, machine, condition, watch, in_reserve, aboard) = parts;
     let make = squad.map(Make::Squad).or(machine.map(Make::Machine))?;
@@ -122,7 +122,7 @@ impl Field<'_, '_> {
         units
     }
 
-    /// A unit that is in play.
+    /// The unit with this id, if it is in play.
     pub fn unit(&self, id: PieceId) -> Option<Unit<'_>> {
         let parts = self.units.get(self.index.entity(id)?).ok()?;
         let mut models: Vec<Model> = self.models.iter().filter(|parts| unit_of(parts) == id).map(model).collect();
@@ -130,7 +130,7 @@ impl Field<'_, '_> {
         unit(parts, models)
     }
 
-    /// The unit that a model is of, or that the piece is itself.
+    /// The unit that a model belongs to, or the unit that the piece itself is.
     pub fn unit_of(&self, piece: PieceId) -> Option<PieceId> {
         let entity = self.index.entity(piece)?;
         self.models.get(entity).ok().map(|parts| unit_of(&parts)).or(self.units.get(entity).ok().map(|(id, ..)| *id))
@@ -150,7 +150,7 @@ impl Field<'_, '_> {
         units
     }
 
-    /// A unit of this side on the table; refused when it is not there or not theirs.
+    /// The unit of a piece, refused if there is none in play or if it isn't this side's.
     pub fn own(&self, piece: PieceId, side: SideId) -> Result<Unit<'_>, Refusal> {
         let name = self.names.of(piece);
         let Some(unit) = self.unit_of(piece).and_then(|unit| self.unit(unit)) else {
@@ -164,7 +164,7 @@ impl Field<'_, '_> {
         Ok(unit)
     }
 
-    /// An enemy of a side that is on the table.
+    /// The unit of a piece, refused if it isn't an enemy of this side on the table.
     pub fn enemy_of(&self, piece: PieceId, side: SideId) -> Result<Unit<'_>, Refusal> {
         let found = self.unit_of(piece).and_then(|unit| self.unit(unit)).filter(|unit| unit.side != side && unit.is_there());
         found.ok_or_else(|| {

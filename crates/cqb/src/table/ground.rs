@@ -1,4 +1,4 @@
-//! Terrain: what it does to those who stand in it or behind it, and to ways through it (CQB-031, CQB-042, CQB-047).
+//! Terrain: its effects on models in it or behind it, and on ways through it (CQB-031, CQB-042, CQB-047).
 
 use crate::data::ground::GroundData;
 use bevy::prelude::*;
@@ -6,25 +6,25 @@ use brickfray_game::RegisterState;
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the effects of terrain as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Ground>("ground");
 }
 
-/// What a piece of terrain does, beside standing in the way.
+/// The effects of a piece of terrain, other than blocking the way.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ground {
-    /// What a cover save must roll for those inside it, or close behind it.
+    /// The roll that a cover save needs for models inside it or close behind it; `None` if it gives no cover.
     pub cover: Option<u8>,
-    /// It is a wood: one sees a little way into it, and nobody through it.
+    /// It is a wood: models see a little way into it, but not through it.
     pub wood: bool,
-    /// It is a building: those inside look out of any part of its walls.
+    /// It is a building: models inside see out of any part of its walls.
     pub building: bool,
-    /// What an inch in it costs of a Move.
+    /// How many inches of a Move an inch in it costs.
     pub slow: u8,
-    /// What it costs to enter it or to step across it.
+    /// How many inches of a Move it costs to enter or cross it.
     pub crossing: Inches,
-    /// How much further a vehicle goes whose whole Move is on it.
+    /// How much further a vehicle goes if its whole Move is on it.
     pub road: Inches,
 }
 
@@ -34,7 +34,7 @@ impl From<&GroundData> for Ground {
     }
 }
 
-/// Terrain is such ground from now on.
+/// Gives a piece of terrain these effects.
 pub(crate) fn lay(terrain: Entity, ground: Ground, commands: &mut Commands) {
     commands.entity(terrain).insert(ground);
 }

@@ -1,4 +1,4 @@
-//! A cache of who sees whom: one answer for each pair of places, until terrain changes. It is not part of the state.
+//! A cache of which models see each other: one answer for each pair of places, until terrain changes. It is not part of the state.
 
 use crate::table::field::Area;
 use bevy::platform::collections::HashMap;
@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use brickfray_table::{Body, Facing, Solid};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Registers it.
+/// Registers the cache.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<KnownSight>();
 }
 
-/// More pairs than these are forgotten.
+/// The cache is emptied when it has more pairs than this.
 const MOST: usize = 100_000;
 
 /// The cached answers. Sight is mutual, so one answer serves both models.
@@ -20,7 +20,7 @@ pub struct KnownSight(Mutex<Known>);
 
 #[derive(Default)]
 struct Known {
-    /// The terrain.
+    /// The terrain that the answers are for.
     around: Vec<Area>,
     pairs: HashMap<(Solid, Solid), bool>,
 }
@@ -59,7 +59,7 @@ fn any_facing(mut solid: Solid) -> Solid {
     solid
 }
 
-/// What orders two bodies.
+/// The key by which two bodies are ordered.
 fn in_order(Solid { placement, .. }: Solid) -> impl Ord {
     (placement.spot.x, placement.spot.z, placement.lift, placement.facing)
 }

@@ -1,4 +1,4 @@
-//! What is on the table: units and their models, terrain, and the field that rules ask.
+//! What is on the table: units and their models, terrain, and the `Field` that rules query.
 
 pub mod field;
 pub mod ground;

@@ -1,4 +1,4 @@
-//! Units and models as rules read them.
+//! Units and models, as rules see them.
 
 use crate::data::profile::Vehicle;
 use crate::geometry::coherency::{RADIUS, is_coherent};
@@ -8,7 +8,7 @@ use crate::table::unit::{Arm, Condition, Machine, Squad};
 use bevy::math::Vec2;
 use brickfray_table::{Body, Inches, PieceId, Placement, SideId, Solid, Spot};
 
-/// What a unit is.
+/// The kind of a unit, with its stats.
 #[derive(Clone, Copy, Debug)]
 pub enum Make<'a> {
     /// Infantry.
@@ -17,74 +17,74 @@ pub enum Make<'a> {
     Machine(&'a Machine),
 }
 
-/// A unit as a rule reads it.
+/// A unit, as a rule sees it.
 #[derive(Clone, Debug)]
 pub struct Unit<'a> {
-    /// Which.
+    /// Its id.
     pub id: PieceId,
-    /// Whose.
+    /// Its side.
     pub side: SideId,
-    /// What it is.
+    /// Its kind and stats.
     pub make: Make<'a>,
-    /// How it is.
+    /// Its condition.
     pub condition: Condition,
-    /// Its reactions.
+    /// Its overwatch.
     pub watch: &'a Watch,
-    /// It waits beside the table.
+    /// It is in reserve, beside the table.
     pub in_reserve: bool,
-    /// The vehicle that it is in.
+    /// The vehicle that it is in, if any.
     pub aboard: Option<PieceId>,
-    /// Its living models, by id: of a vehicle itself.
+    /// Its living models, by id. A vehicle is its own model.
     pub models: Vec<Model<'a>>,
 }
 
-/// A model as a rule reads it.
+/// A model, as a rule sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Model<'a> {
-    /// Which.
+    /// Its id.
     pub id: PieceId,
-    /// Where.
+    /// Its placement.
     pub at: Placement,
     /// Its shape.
     pub body: Body,
-    /// What it fires with.
+    /// Its weapons.
     pub arms: &'a [Arm],
 }
 
 impl Model<'_> {
-    /// Where its middle is, in inches.
+    /// The position of its middle, in inches.
     pub fn spot(&self) -> Vec2 {
         self.at.spot.to_vec2()
     }
 
-    /// Its body.
+    /// Its body at its placement.
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.at)
     }
 
-    /// The same model so far from where it is.
+    /// The same model, moved by this offset.
     pub fn moved(&self, by: Vec2) -> Self {
         Model { at: Placement { spot: Spot::snapped(self.spot() + by), ..self.at }, ..*self }
     }
 
-    /// How far it is from another, from edge to edge (CQB-034).
+    /// The distance to another model, from edge to edge (CQB-034).
     pub fn apart(&self, other: &Model) -> f32 {
         solids_apart(self.solid(), other.solid())
     }
 
-    /// The weapon of a man; nothing where a vehicle has several.
+    /// Its weapon; `None` if it has several, as vehicles may.
     pub fn weapon(&self) -> Option<&Arm> {
         self.arms.first().filter(|_| self.arms.len() == 1)
     }
 }
 
-/// How far a man who stands there is from a body, from edge to edge.
+/// The distance between a man at this spot and a body, from edge to edge.
 pub fn gap(spot: Vec2, other: Solid) -> f32 {
     (rim(other, spot) - RADIUS).max(0.0)
 }
 
 impl<'a> Unit<'a> {
-    /// Its numbers, where it is a vehicle.
+    /// Its stats, if it is a vehicle.
     pub fn vehicle(&self) -> Option<&'a Vehicle> {
         match self.make {
             Make::Machine(machine) => Some(&machine.vehicle),
@@ -92,7 +92,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// Its numbers, where it is infantry.
+    /// Its stats, if it is infantry.
     pub fn squad(&self) -> Option<&'a Squad> {
         match self.make {
             Make::Squad(squad) => Some(squad),
@@ -100,28 +100,28 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// It is a walker (CQB-160).
+    /// Whether it is a walker (CQB-160).
     pub fn walks(&self) -> bool {
         self.vehicle().is_some_and(|vehicle| vehicle.cqb().is_some())
     }
 
-    /// It can be in one assault with such an enemy: nothing that flies is assaulted (CQB-188), and vehicles do not fight each other so.
+    /// Whether it can assault this kind of enemy: flyers can't be assaulted (CQB-188), and vehicles don't assault each other.
     pub fn can_assault(&self, enemy: &Unit) -> bool {
         let is_able = self.vehicle().is_none() || self.walks();
         is_able && !enemy.flies() && (self.vehicle().is_none() || enemy.vehicle().is_none())
     }
 
-    /// It flies (CQB-170).
+    /// Whether it flies (CQB-170).
     pub fn flies(&self) -> bool {
         self.vehicle().is_some_and(Vehicle::flies)
     }
 
-    /// It flies, and does not hover (CQB-171).
+    /// Whether it flies and does not hover (CQB-171).
     pub fn is_fast_flyer(&self) -> bool {
         self.flies() && !self.condition.hovers
     }
 
-    /// What its shots must roll to hit.
+    /// The roll that its shots need to hit.
     pub fn fire(&self) -> u8 {
         match self.make {
             Make::Squad(squad) => squad.troop.fire,
@@ -129,7 +129,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// What its attacks in an assault must roll to hit; nothing where it has none.
+    /// The roll that its attacks in an assault need to hit; `None` if it has none.
     pub fn cqb(&self) -> Option<u8> {
         match self.make {
             Make::Squad(squad) => Some(squad.troop.cqb),
@@ -137,7 +137,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// What a morale check must roll.
+    /// The roll that a morale check needs.
     pub fn morale(&self) -> u8 {
         match self.make {
             Make::Squad(squad) => squad.troop.morale,
@@ -145,7 +145,7 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// What an armour save must roll; nothing where it has none.
+    /// The roll that an armour save needs; `None` if it has none.
     pub fn armour(&self) -> Option<u8> {
         self.squad().and_then(|squad| squad.troop.armour)
     }
@@ -166,12 +166,12 @@ impl<'a> Unit<'a> {
         }
     }
 
-    /// It can lay smoke (CQB-087).
+    /// Whether it can lay smoke (CQB-087).
     pub fn has_smoke(&self) -> bool {
         self.vehicle().is_none_or(|vehicle| vehicle.smoke)
     }
 
-    /// Where its models stand.
+    /// The positions of its models.
     pub fn spots(&self) -> Vec<Vec2> {
         self.models.iter().map(Model::spot).collect()
     }
@@ -186,28 +186,28 @@ impl<'a> Unit<'a> {
         self.squad().map_or(1, |squad| u32::from(squad.started))
     }
 
-    /// How far it is from another, from edge to edge; infinitely far where one of them has no models.
+    /// The distance to another unit, from edge to edge; infinite if one of them has no models.
     pub fn apart(&self, other: &Unit) -> f32 {
         let gaps = self.models.iter().flat_map(|one| other.models.iter().map(|two| one.apart(two)));
         gaps.min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }
 
-    /// The middle of its models.
+    /// The average position of its models.
     pub fn middle(&self) -> Vec2 {
         self.models.iter().map(Model::spot).sum::<Vec2>() / (self.models.len().max(1) as f32)
     }
 
-    /// It is on the table.
+    /// Whether it is on the table.
     pub fn is_there(&self) -> bool {
         !self.in_reserve && self.aboard.is_none() && !self.models.is_empty()
     }
 
-    /// Its models hold together (CQB-023).
+    /// Whether its models hold together (CQB-023).
     pub fn is_coherent(&self) -> bool {
         is_coherent(&self.spots())
     }
 
-    /// One of its models.
+    /// Its model with this id.
     pub fn model(&self, id: PieceId) -> Option<&Model<'a>> {
         self.models.iter().find(|model| model.id == id)
     }

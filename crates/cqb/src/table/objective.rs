@@ -5,30 +5,30 @@ use brickfray_game::RegisterState;
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the objectives as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Holding>("holding");
 }
 
-/// How an objective is held.
+/// Who is in contact with an objective, and for how long.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Holding {
-    /// The side that alone was in contact with it at the end of the last turn.
+    /// The side that was alone in contact with it at the end of the last turn.
     pub touched: Option<SideId>,
-    /// How many turns of either side that has been so.
+    /// How many further turns, of either side, that has lasted.
     pub turns: u8,
 }
 
-/// Turns of either side that make a full turn (CQB-016).
+/// How many turns, one of each side, make a full turn (CQB-016).
 const FULL: u8 = 2;
 
 impl Holding {
-    /// The side that holds it.
+    /// The side that holds it, if any.
     pub fn holder(&self) -> Option<SideId> {
         self.touched.filter(|_| self.turns >= FULL)
     }
 
-    /// A turn has ended in which only this side, or nobody, is in contact with it.
+    /// Its state after another turn. `touched` is the side that alone is in contact with it at the end of that turn, if any.
     pub fn after(self, touched: Option<SideId>) -> Self {
         match touched {
             None => Holding::default(),
@@ -38,7 +38,7 @@ impl Holding {
     }
 }
 
-/// An objective is so from now on.
+/// Sets the state of an objective.
 pub(crate) fn change(objective: PieceId, to: Holding, index: &PieceIndex, commands: &mut Commands) {
     if let Some(entity) = index.entity(objective) {
         commands.entity(entity).insert(to);

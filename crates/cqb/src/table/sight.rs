@@ -1,4 +1,4 @@
-//! Sight and cover: what stands between models (CQB-041 to 043, CQB-045, CQB-047), and how far they are from each other for an assault.
+//! Sight and cover: what stands between models (CQB-041 to 043, CQB-045, CQB-047), and how far apart they are for an assault.
 
 use crate::geometry::coherency::{RADIUS, is_half};
 use crate::geometry::footing::solids_apart;
@@ -9,26 +9,26 @@ use crate::table::unit::BODY;
 use bevy::math::{Vec2, Vec3};
 use brickfray_table::{Blocker, Body, Inches, PieceId, Placement, Solid, Spot};
 
-/// How near terrain that gives cover a model stands that is covered by it (CQB-047).
+/// How far from terrain a model may stand and still be covered by it (CQB-047).
 const BEHIND: f32 = 1.0;
-/// How far from its middle the edges of a model are that are looked at, in its radius.
+/// How far from its middle the shoulders of a model are, as a share of its radius.
 const SHOULDERS: f32 = 0.8;
 
-/// What stands in the way of sight and gives cover, gathered once for many questions.
+/// What blocks sight and what gives cover, gathered once for many queries.
 pub struct Lines<'f, 'w, 's> {
     field: &'f Field<'w, 's>,
     areas: Vec<Area>,
     screens: Vec<Screen>,
 }
 
-/// A piece of terrain that sight does not pass through everywhere.
+/// A piece of terrain that blocks some lines of sight.
 struct Screen {
     area: Area,
     solid: Blocker,
 }
 
 impl Screen {
-    /// It hides neither point from the other.
+    /// Whether it leaves the line between two points clear.
     fn is_clear(&self, from: Vec3, to: Vec3) -> bool {
         let (here, there) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
         let is_stopped = self.area.hides && self.solid.stops_line(from, to).is_some();
@@ -41,7 +41,7 @@ fn spot_of(solid: Solid) -> Vec2 {
     solid.placement.spot.to_vec2()
 }
 
-/// The points that somebody looks from, and the building that they are in, which hides nobody from them.
+/// The points that a model looks from, and the building that it is in, which blocks none of its lines.
 #[derive(Clone, Debug)]
 struct Post {
     points: Vec<Vec3>,
@@ -49,7 +49,7 @@ struct Post {
 }
 
 impl Post {
-    /// How far its points lie from the first of them.
+    /// The largest distance of its points from the first of them.
     fn width(&self) -> f32 {
         let Some((first, others)) = self.points.split_first() else { return 0.0 };
         others.iter().map(|point| point.distance(*first)).fold(0.0, f32::max)
@@ -57,7 +57,7 @@ impl Post {
 }
 
 impl<'w, 's> Field<'w, 's> {
-    /// The lines of sight on the table.
+    /// Gathers what blocks sight and gives cover on the table.
     pub fn lines(&self) -> Lines<'_, 'w, 's> {
         let areas = self.areas();
         let screens = areas.iter().filter(|area| area.hides || area.ground.wood);
@@ -73,8 +73,8 @@ impl Lines<'_, '_, '_> {
         &self.areas
     }
 
-    /// One model sees another, or some part of it: no terrain hides it, and no wood does (CQB-041, CQB-042). Whoever is in a building looks out of
-    /// any point of its walls, and is seen there (CQB-043).
+    /// Whether one model sees another, or some part of it: no terrain and no wood is in the way (CQB-041, CQB-042). A model in a building
+    /// looks out of any point of its walls, and is seen there (CQB-043).
     pub fn sees(&self, from: &Model, to: &Model) -> bool {
         self.field.known.sees(from.solid(), to.solid(), |from, to| {
             let (here, there) = (self.post(from, spot_of(to)), self.post(to, spot_of(from)));
@@ -82,7 +82,7 @@ impl Lines<'_, '_, '_> {
         })
     }
 
-    /// A model sees a spot on the ground.
+    /// Whether a model sees a spot on the ground.
     pub fn sees_spot(&self, from: &Model, spot: Vec2) -> bool {
         let here = self.post(from.solid(), spot);
         let within = self.areas.iter().find(|area| area.ground.building && area.has(spot)).map(|area| area.id);
@@ -90,8 +90,8 @@ impl Lines<'_, '_, '_> {
         self.is_seen(&here, &Post { points: vec![Vec3::new(spot.x, eye.y, spot.y)], within })
     }
 
-    /// The points from which a model looks at somebody there, or at which it is seen from there: of a man his middle and both shoulders, of a vehicle
-    /// its middle and its corners.
+    /// The points from which a model looks at the point `towards`, and at which it is seen from there. For a man these are his middle and
+    /// both shoulders, for a vehicle its middle and corners. In a building they are along its walls, too.
     fn post(&self, solid: Solid, towards: Vec2) -> Post {
         let spot = spot_of(solid);
         let eye = solid.eyes_in_world();
@@ -108,26 +108,26 @@ impl Lines<'_, '_, '_> {
         Post { points: [eye].into_iter().chain(corners.into_iter().chain(middles).map(lifted)).collect(), within: Some(building.id) }
     }
 
-    /// Nothing hides some point of one post from some point of another, but for what these are in.
+    /// Whether some point of one post can be seen from some point of the other. The buildings that they are in are ignored.
     fn is_seen(&self, here: &Post, there: &Post) -> bool {
         let (Some(eye), Some(point)) = (here.points.first(), there.points.first()) else { return false };
         let margin = here.width().max(there.width());
         let within = [here.within, there.within];
         let others = self.screens.iter().filter(|screen| !within.contains(&Some(screen.area.id)));
-        // All lines from one to the other lie as near that of their middles as their points lie to these.
+        // All lines from one post to the other are within `margin` of the line between their first points.
         let near: Vec<&Screen> = others.filter(|screen| screen.solid.comes_near(*eye, *point, margin)).collect();
         let is_clear = |from: Vec3, to: Vec3| near.iter().all(|screen| screen.is_clear(from, to));
         here.points.iter().any(|eye| there.points.iter().any(|point| is_clear(*eye, *point)))
     }
 
-    /// A line crosses smoke (CQB-045, CQB-184).
+    /// Whether a line crosses smoke (CQB-045, CQB-184).
     pub fn is_in_smoke(&self, from: Vec2, to: Vec2) -> bool {
         let radius = self.field.house.smoke_radius.to_f32();
         self.field.smoke.clouds.iter().any(|cloud| crosses_smoke(cloud.at.to_vec2(), radius, from, to))
     }
 
-    /// What a cover save of a model there must roll against somebody there; nothing where it has no cover (CQB-047): the best of the terrain that
-    /// it is in, or stands close behind.
+    /// The roll that a cover save of a model at one point needs against an enemy at another: the best of the terrain that it is in or close
+    /// behind (CQB-047). `None` if it has no cover.
     fn cover_at(&self, model: Vec2, from: Vec2) -> Option<u8> {
         let gives = |area: &Area| {
             let cover = area.ground.cover?;
@@ -138,8 +138,8 @@ impl Lines<'_, '_, '_> {
         self.areas.iter().filter_map(gives).min()
     }
 
-    /// What a cover save of a unit must roll against those there (CQB-047): what at least half of its models have, or all of them. Each is
-    /// looked at from the nearest of them.
+    /// The roll that a cover save of a unit needs against these enemies: the best that at least half of its models have, or all of them
+    /// (CQB-047). Each model is seen from the nearest enemy.
     pub fn cover(&self, models: &[Vec2], from: &[Vec2]) -> Option<u8> {
         let nearest = |spot: Vec2| {
             let nearest = from.iter().min_by(|one, other| one.distance_squared(spot).total_cmp(&other.distance_squared(spot)));
@@ -155,7 +155,7 @@ impl Lines<'_, '_, '_> {
         (1..=covers.len()).find(|those| enough(*those)).map(|those| covers[those - 1])
     }
 
-    /// The building that a unit is in: all of its models, or else most of them (CQB-118).
+    /// The building that more than half of a unit's models are in (CQB-118).
     pub fn building_of(&self, unit: &Unit) -> Option<PieceId> {
         let inside = |area: &&Area| unit.models.iter().filter(|model| area.has(model.spot())).count();
         let houses = self.areas.iter().filter(|area| area.ground.building && !area.blocks);
@@ -163,8 +163,8 @@ impl Lines<'_, '_, '_> {
         (2 * inside(&most) > unit.models.len()).then_some(most.id)
     }
 
-    /// How far a model is from a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the building that one of
-    /// them is in.
+    /// The distance from a model to a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the building
+    /// that one of them is in.
     pub fn reach(&self, model: Solid, unit: &Unit) -> f32 {
         let to = |other: &Model| {
             let wall = self.areas.iter().filter(|area| area.ground.building && area.has(other.spot()));
@@ -174,7 +174,7 @@ impl Lines<'_, '_, '_> {
         unit.models.iter().map(to).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }
 
-    /// How far one unit is from another for an assault.
+    /// The distance from one unit to another for an assault.
     pub fn units_apart(&self, unit: &Unit, other: &Unit) -> f32 {
         unit.models.iter().map(|model| self.reach(model.solid(), other)).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }

@@ -1,4 +1,4 @@
-//! Units (CQB-020, CQB-130, CQB-180): what they are, what each has left, and what writes that.
+//! Units (CQB-020, CQB-130, CQB-180): their components, and the system parameter that writes them.
 
 use crate::data::profile::{Troop, Vehicle};
 use crate::data::weapon::Weapon;
@@ -11,7 +11,7 @@ use brickfray_game::RegisterState;
 use brickfray_table::{Body, InReserve, Inches, MemberOf, Mover, PieceId, PieceIndex, Placement, Terrain};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
+/// Registers the components of units as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Squad>("squad")
         .register_state::<Machine>("machine")
@@ -28,35 +28,35 @@ pub const BODY: Body = Body::Round { radius: Inches::thousandths((RADIUS * 1000.
 /// A unit of infantry: a piece without a body, whose models have `MemberOf`.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Squad {
-    /// What files call its kind.
+    /// Its kind, as files call it.
     pub kind: String,
-    /// Its numbers.
+    /// Its stats.
     pub troop: Troop,
     /// How many models it started with (CQB-065).
     pub started: u8,
 }
 
-/// A vehicle: a unit and its only model at once (CQB-130).
+/// A vehicle: both a unit and its only model (CQB-130).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Machine {
-    /// What files call its kind.
+    /// Its kind, as files call it.
     pub kind: String,
-    /// Its numbers.
+    /// Its stats.
     pub vehicle: Vehicle,
 }
 
-/// What a model has to fire with: a man one weapon, a vehicle all of its own.
+/// The weapons of a model: one for a man, all of its own for a vehicle.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Arms(pub Vec<Arm>);
 
 /// A weapon of a model.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Arm {
-    /// What files call it.
+    /// Its name in files.
     pub name: String,
-    /// What it does.
+    /// Its stats.
     pub weapon: Weapon,
-    /// How many shots it has left in this battle; nothing where there is no limit (CQB-046).
+    /// How many shots it has left in this battle; `None` if there is no limit (CQB-046).
     pub left: Option<u8>,
 }
 
@@ -66,7 +66,7 @@ impl Arm {
         Arm { name: name.into(), left: weapon.ammunition, weapon }
     }
 
-    /// It can fire.
+    /// Whether it can fire.
     pub fn is_loaded(&self) -> bool {
         self.left != Some(0)
     }
@@ -76,12 +76,12 @@ impl Arm {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Aboard(pub PieceId);
 
-/// A unit that is being put on the table is in a vehicle.
+/// Puts a unit that is being spawned into a vehicle.
 pub fn put_aboard(unit: &mut EntityWorldMut, vehicle: PieceId) {
     unit.insert(Aboard(vehicle));
 }
 
-/// How a unit is.
+/// The condition of a unit.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Condition {
     /// It is pinned (CQB-062).
@@ -92,13 +92,13 @@ pub struct Condition {
     pub fired: bool,
     /// How far it moved in its last activation, and by reactions since (CQB-152, CQB-187).
     pub moved: Inches,
-    /// It flies, and has not moved in its last activation: it hovers (CQB-171).
+    /// It is a flyer that did not move in its last activation, so it hovers (CQB-171).
     pub hovers: bool,
     /// It can't move any more (CQB-135).
     pub immobile: bool,
 }
 
-/// What units have left is changed only here.
+/// The only way for rules to change units.
 #[derive(SystemParam)]
 pub struct Ranks<'w, 's> {
     conditions: Query<'w, 's, &'static mut Condition>,
@@ -111,21 +111,21 @@ pub struct Ranks<'w, 's> {
 }
 
 impl Ranks<'_, '_> {
-    /// How a unit is from now on.
+    /// Sets the condition of a unit.
     pub fn set_condition(&mut self, unit: PieceId, to: Condition) {
         if let Some(mut condition) = self.index.entity(unit).and_then(|unit| self.conditions.get_mut(unit).ok()) {
             condition.set_if_neq(to);
         }
     }
 
-    /// The reactions that a unit has from now on.
+    /// Sets the reactions of a unit.
     pub fn set_watch(&mut self, unit: PieceId, to: Watch) {
         if let Some(unit) = self.index.entity(unit) {
             self.watches.set(unit, to);
         }
     }
 
-    /// A unit is pinned, and no longer on overwatch (CQB-062).
+    /// Pins a unit, which ends its overwatch (CQB-062).
     pub fn pin(&mut self, unit: PieceId) {
         if let Some(mut condition) = self.index.entity(unit).and_then(|unit| self.conditions.get_mut(unit).ok()) {
             condition.pinned = true;
@@ -135,14 +135,14 @@ impl Ranks<'_, '_> {
         }
     }
 
-    /// A model takes up another weapon (CQB-189).
+    /// Gives a model another weapon (CQB-189).
     pub fn arm(&mut self, model: PieceId, with: Arms) {
         if let Some(mut arms) = self.index.entity(model).and_then(|model| self.arms.get_mut(model).ok()) {
             arms.set_if_neq(with);
         }
     }
 
-    /// A weapon of a model, by its place, has fired one of its shots (CQB-046).
+    /// Uses up a shot of a model's weapon, given by its index (CQB-046).
     pub fn spend(&mut self, model: PieceId, place: usize) {
         if let Some(mut arms) = self.index.entity(model).and_then(|model| self.arms.get_mut(model).ok())
             && let Some(Arm { left: Some(left), .. }) = arms.0.get_mut(place)
@@ -151,7 +151,7 @@ impl Ranks<'_, '_> {
         }
     }
 
-    /// The main weapon of a vehicle is out (CQB-135).
+    /// Disables the main weapon of a vehicle (CQB-135).
     pub fn disarm(&mut self, vehicle: PieceId) {
         if let Some(mut arms) = self.index.entity(vehicle).and_then(|vehicle| self.arms.get_mut(vehicle).ok())
             && let Some(main) = arms.0.first_mut()
@@ -160,17 +160,17 @@ impl Ranks<'_, '_> {
         }
     }
 
-    /// A model stands there from now on.
+    /// Moves a model to a placement.
     pub fn place(&mut self, model: PieceId, to: Placement) {
         self.mover.place(model, to);
     }
 
-    /// A model, or a unit, comes out of reserve (CQB-088).
+    /// Brings a model or a unit out of reserve (CQB-088).
     pub fn bring_on(&mut self, piece: PieceId, to: Placement) {
         self.mover.bring_on(piece, to);
     }
 
-    /// A unit gets into a vehicle with these models (CQB-137).
+    /// Puts a unit with these models into a vehicle (CQB-137).
     pub fn embark(&mut self, unit: PieceId, models: &[PieceId], vehicle: PieceId) {
         let body = self.index.entity(vehicle).and_then(|vehicle| self.bodies.get(vehicle).ok()).copied();
         if let Some(body) = body {
@@ -181,7 +181,7 @@ impl Ranks<'_, '_> {
         }
     }
 
-    /// A unit gets out of a vehicle: each of these models to its place (CQB-137).
+    /// Takes a unit out of a vehicle, each of these models to its placement (CQB-137).
     pub fn disembark(&mut self, unit: PieceId, places: &[(PieceId, Placement)], vehicle: PieceId) {
         for (model, at) in places {
             self.mover.set_down(*model, vehicle, None);
@@ -192,22 +192,22 @@ impl Ranks<'_, '_> {
         }
     }
 
-    /// Something burnt out lies there that was not there before: terrain, by this id and name (CQB-135).
+    /// Leaves a wreck: spawns burnt-out terrain with this id and name (CQB-135).
     pub fn leave_wreck(&mut self, id: PieceId, name: String, (at, body): (Placement, Body), ground: Ground) {
         let terrain = Terrain { kind: WRECK.to_owned(), blocks_movement: true, blocks_sight: false, platform: false, side: None };
         self.mover.put_up(id, name, (at, body), terrain).insert(ground);
     }
 
-    /// A flyer leaves the table, and may come back (CQB-172).
+    /// Takes a flyer off the table. It may come back (CQB-172).
     pub fn leave_table(&mut self, piece: PieceId, waits: Placement) {
         self.mover.send_off(piece, waits);
     }
 
-    /// A model, or a unit, is out of the battle.
+    /// Removes a model or a unit from the battle.
     pub fn remove(&mut self, piece: PieceId) {
         self.mover.remove(piece);
     }
 }
 
-/// What files would call the kind of terrain that a wreck is.
+/// The terrain kind of a wreck.
 pub const WRECK: &str = "wreck";

@@ -10,41 +10,41 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// What it is called.
+    /// The card's display name.
     pub name: Worded,
-    /// Who can pay for it.
+    /// The characters that can pay for it.
     #[serde(rename = "for")]
     pub payers: Payers,
-    /// What kind it is.
+    /// Whether it is an attack, an action, a resource or an edge.
     pub kind: Kind,
     /// What it costs.
     pub cost: Cost,
-    /// What it does, in order; of an attack, what it does when it hits (CARD-054).
+    /// Its effects, in order; those of an attack happen when it hits (CARD-054).
     #[serde(default)]
     pub effects: Vec<Effect>,
-    /// What it does while it is attached to somebody.
+    /// Lasting effects on the character that it is attached to.
     #[serde(default)]
     pub standing: Vec<Standing>,
-    /// What the figure in its picture holds.
+    /// The item that the figure in its picture holds.
     #[serde(default)]
     pub holds: Option<ItemLook>,
 }
 
-/// Who can pay for a card (CARD-040).
+/// The characters that can pay for a card (CARD-040).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Payers {
-    /// Anybody: it is generic.
+    /// Any character: the card is generic.
     Any,
-    /// Who has this trait.
+    /// Characters with this trait.
     Trait(String),
-    /// Who has one of these traits.
+    /// Characters with at least one of these traits.
     Traits(Vec<String>),
-    /// This character.
+    /// Only this character.
     Character(String),
 }
 
 impl Payers {
-    /// The traits by which it goes; none of a card that is generic or a character's own.
+    /// The traits of the card; empty if it is generic or a character's own.
     pub fn traits(&self) -> &[String] {
         match self {
             Payers::Any | Payers::Character(_) => &[],
@@ -53,7 +53,7 @@ impl Payers {
         }
     }
 
-    /// A character of that name with these traits can pay for it.
+    /// Whether a character with this name and these traits can pay for the card.
     pub fn admit(&self, name: &str, traits: &[String]) -> bool {
         match self {
             Payers::Any => true,
@@ -63,20 +63,20 @@ impl Payers {
     }
 }
 
-/// What kind a card is.
+/// The kinds of cards, with what is particular to each.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Kind {
-    /// It is attached to the character it hits, and its damage counts there (CARD-050 to 052).
+    /// When it hits, it is attached to the defender and counts as damage there (CARD-050 to 052).
     Attack(Attack),
-    /// It does what it does and is discarded, or is attached.
+    /// Its effects happen, and then it is discarded unless it has been attached.
     Action,
-    /// An action that is attached to a friend for good.
+    /// An action that stays attached to a friend.
     Resource,
-    /// It is played between actions, when its time comes (CARD-070).
+    /// A card played between actions, in the windows that its timing allows (CARD-070).
     Edge(Timing),
 }
 
-/// The sorts of cards, in the order in which they are listed.
+/// The kinds of cards without their data, in the order of lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Sort {
     /// Attacks.
@@ -90,7 +90,7 @@ pub enum Sort {
 }
 
 impl Kind {
-    /// Of which sort it is.
+    /// Its kind without the data.
     pub fn sort(&self) -> Sort {
         match self {
             Kind::Attack(_) => Sort::Attack,
@@ -101,13 +101,13 @@ impl Kind {
     }
 }
 
-/// What an attack is, beside its effects.
+/// What is particular to attack cards; their other effects are in [`Card::effects`].
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// Its effect bar.
+    /// The damage on its effect bar.
     pub damage: u8,
-    /// What it is worth instead where something holds for the defender when it hits.
+    /// A higher damage under a condition on the defender, checked when the attack hits.
     #[serde(default)]
     pub rises: Option<Rise>,
     /// It can't be negated (CARD-058).
@@ -116,7 +116,7 @@ pub struct Attack {
 }
 
 impl Attack {
-    /// Its damage as it stands on a card: "5", and "4/6" where it may rise.
+    /// Its damage as printed on the card: "5", or "4/6" if it can rise.
     pub fn shown(&self) -> String {
         match &self.rises {
             None => self.damage.to_string(),
@@ -125,13 +125,13 @@ impl Attack {
     }
 }
 
-/// What an attack is worth where something holds.
+/// The damage of an attack under a condition.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rise {
-    /// The damage.
+    /// The damage if the condition holds.
     pub to: u8,
-    /// What must hold for the defender.
+    /// The condition on the defender.
     #[serde(rename = "if")]
     pub only_if: Condition,
 }
@@ -139,44 +139,44 @@ pub struct Rise {
 /// When an edge may be played (CARD-073).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Timing {
-    /// When an attack on its side is declared: W1.
+    /// W1: when an attack on its side is declared.
     Declared,
-    /// When an attack of its side has hit: W2.
+    /// W2: when an attack by its side has hit.
     Hits,
-    /// When an attack has hit its side: W2.
+    /// W2: when an attack has hit its side.
     IsHit,
-    /// At the start of an action phase of its own side: W3.
+    /// W3: in its own side's action phase.
     Phase,
-    /// After an action: W4.
+    /// W4: after an action.
     Resolved,
-    /// At the end of a turn, before cards are discarded: W5.
+    /// W5: at the end of a round, before cards are discarded.
     TurnEnds,
-    /// In each of these windows.
+    /// In all of these windows.
     AnyTime,
 }
 
 impl Card {
-    /// Its attack, where it is one.
+    /// The attack, if the card is one.
     pub fn attack(&self) -> Option<&Attack> {
         if let Kind::Attack(attack) = &self.kind { Some(attack) } else { None }
     }
 
-    /// When it may be played, where it is an edge.
+    /// When it may be played, if it is an edge.
     pub fn timing(&self) -> Option<Timing> {
         if let Kind::Edge(timing) = self.kind { Some(timing) } else { None }
     }
 
-    /// It makes its payer the defender.
+    /// Whether it makes its payer the defender.
     pub fn redirects(&self) -> bool {
         self.effects.iter().any(|effect| effect.does == Verb::Redirect)
     }
 
-    /// It stays with somebody when it has been played.
+    /// Whether it is attached to a character when it is played.
     pub fn attaches(&self) -> bool {
         self.effects.iter().any(|effect| effect.does == Verb::Attach)
     }
 
-    /// The target that its player chooses: the defender of an attack, or the first chosen target of its effects.
+    /// The kind of target that its player chooses: an enemy for an attack, otherwise the first chosen target among its effects.
     pub fn target(&self) -> Option<Whom> {
         match self.kind {
             Kind::Attack(_) => Some(Whom::Enemy),

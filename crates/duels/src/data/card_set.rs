@@ -1,4 +1,4 @@
-//! The set: every trait, character and card there is, by name. What a set should come to (CARD-100, CARD-103) a test reckons of the shipped one.
+//! The card set: all traits, characters and cards, by key. A test checks the shipped set against its design targets (CARD-100, CARD-103).
 
 use crate::data::card::Card;
 use crate::data::character::Character;
@@ -7,19 +7,19 @@ use brickfray_words::{Text, Worded};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// What decks are made of.
+/// All traits, characters and cards, by key.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct CardSet {
-    /// Traits.
+    /// The traits.
     pub traits: BTreeMap<String, Trait>,
-    /// Characters.
+    /// The characters.
     pub characters: BTreeMap<String, Character>,
-    /// Cards.
+    /// The cards.
     pub cards: BTreeMap<String, Card>,
 }
 
 impl CardSet {
-    /// The first of these characters that can pay for a card, and its place among them (CARD-040).
+    /// The first of these characters that can pay for a card, with its index in `among` (CARD-040).
     pub fn payer<'n>(&self, among: impl IntoIterator<Item = &'n str>, card: &Card) -> Option<(usize, &Character)> {
         among.into_iter().enumerate().find_map(|(place, name)| {
             let data = self.characters.get(name)?;
@@ -27,35 +27,35 @@ impl CardSet {
         })
     }
 
-    /// What a character is called; by its key where the set lacks it.
+    /// The display name of a character, or its key in title case if the set lacks it.
     pub fn character_name(&self, key: &str) -> String {
         self.characters.get(key).map_or_else(|| titled(key), |data| data.name.to_string())
     }
 
-    /// The same, for a text.
+    /// Like [`CardSet::character_name`], as a [`Text`].
     pub fn character(&self, key: &str) -> Text {
         self.characters.get(key).map_or_else(|| Text::written(titled(key)), |data| (&data.name).into())
     }
 
-    /// What a card is called; by its key where the set lacks it.
+    /// The display name of a card, or its key in title case if the set lacks it.
     pub fn card_name(&self, key: &str) -> String {
         self.cards.get(key).map_or_else(|| titled(key), |data| data.name.to_string())
     }
 
-    /// What traits are called: "Alpha, Beta".
+    /// The display names of traits, separated by commas: "Alpha, Beta".
     pub fn trait_names(&self, keys: &[String]) -> String {
         let name = |key: &String| self.traits.get(key).map_or_else(|| titled(key), |data| data.name.to_string());
         keys.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 }
 
-/// A trait: what characters and cards have in common that go together.
+/// A trait: characters can pay for cards that share a trait with them.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trait {
-    /// What it is called.
+    /// Its display name.
     pub name: Worded,
-    /// What it is about, in a few words.
+    /// A short description.
     pub about: Worded,
     /// Its colour on cards.
     pub color: (u8, u8, u8),

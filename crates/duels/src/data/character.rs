@@ -1,4 +1,4 @@
-//! Characters (CARD-011): who fights, as files describe them.
+//! Characters (CARD-011), as files describe them.
 
 use crate::data::card::Timing;
 use crate::data::cost::Cost;
@@ -12,19 +12,19 @@ use serde::Deserialize;
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
-    /// What it is called.
+    /// Its display name.
     pub name: Worded,
-    /// How much damage kills it.
+    /// How much damage it takes to kill it.
     pub hp: u8,
-    /// How much energy it has.
+    /// How much energy it has without burden.
     pub energy: u8,
-    /// Its dice.
+    /// Its dice pool.
     pub pool: DicePool,
-    /// What energy a refresh costs (CARD-060).
+    /// How much energy a refresh costs (CARD-060).
     pub refresh: u8,
-    /// Its traits, one at least.
+    /// Its traits; at least one.
     pub traits: Vec<String>,
-    /// What it can do beside playing cards.
+    /// What it can do besides playing cards.
     #[serde(default)]
     pub ability: Option<Ability>,
     /// What its player can do once it is dead (CARD-081).
@@ -33,30 +33,30 @@ pub struct Character {
     /// What it looks like.
     #[serde(default)]
     pub look: FigureLook,
-    /// What it holds.
+    /// The item that it holds.
     #[serde(default)]
     pub holds: Option<ItemLook>,
 }
 
-/// What can be done with a character or a card in play.
+/// An ability or a Death Effect of a character.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ability {
-    /// What it costs the character.
+    /// The energy and dice that it costs the character.
     #[serde(default)]
     pub cost: Cost,
-    /// How many cards its player discards for it.
+    /// How many cards its player has to discard for it.
     #[serde(default)]
     pub discards: u8,
-    /// When it may be used as an edge; as an action when absent.
+    /// When it may be used like an edge; if absent, it is used as an action.
     #[serde(default)]
     pub when: Option<Timing>,
-    /// What it does.
+    /// Its effects, in order.
     pub effects: Vec<Effect>,
 }
 
 impl Ability {
-    /// The target that its player chooses: the first chosen target of its effects.
+    /// The kind of target that its player chooses: the first chosen target among its effects.
     pub fn target(&self) -> Option<Whom> {
         self.effects.iter().map(|effect| effect.to).find(|whom| whom.is_chosen())
     }

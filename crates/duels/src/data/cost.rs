@@ -1,54 +1,54 @@
-//! Costs (CARD-040 to 043): energy and dice, written `<2>[4][3]`.
+//! Costs in energy and dice (CARD-040 to 043), written like `<2>[4][3]`.
 
 use brickfray_words::Text;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// The most energy that anything costs.
+/// The highest energy cost allowed.
 pub const MOST_ENERGY: u8 = 20;
-/// The most dice that anything costs.
+/// The highest number of dice that a cost may have.
 pub const MOST_DICE: usize = 6;
 
-/// What a card or an ability costs.
+/// The cost of a card or an ability.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cost {
     /// Energy.
     pub energy: u8,
-    /// What each die must show at least, the highest first.
+    /// The minimum face of each die, highest first.
     dice: Vec<u8>,
 }
 
 impl Cost {
-    /// A cost of so much energy and of dice that show so much at least, in any order.
+    /// A cost of this much energy and one die for each of these minimum faces, in any order.
     pub fn new(energy: u8, mut dice: Vec<u8>) -> Self {
         dice.sort_unstable_by(|one, other| other.cmp(one));
         Cost { energy, dice }
     }
 
-    /// What each die must show at least, the highest first.
+    /// The minimum face of each die, highest first.
     pub fn dice(&self) -> &[u8] {
         &self.dice
     }
 
-    /// It costs nothing.
+    /// Whether it costs nothing.
     pub fn is_free(&self) -> bool {
         self.energy == 0 && self.dice.is_empty()
     }
 
-    /// These dice pay for it exactly: one die for each need (CARD-041, CARD-042).
+    /// Whether exactly these dice pay for it, one for each need (CARD-041, CARD-042).
     pub fn is_paid_by(&self, given: &[u8]) -> bool {
         given.len() == self.dice.len() && self.has_dice(given)
     }
 
-    /// Among these dice are some that pay for it: of both sorted from the highest, each die reaches its need (CARD-042).
+    /// Whether some of these dice can pay for it: with dice and needs both sorted from the highest, each die reaches its need (CARD-042).
     pub fn has_dice(&self, dice: &[u8]) -> bool {
         let mut sorted = dice.to_vec();
         sorted.sort_unstable_by(|one, other| other.cmp(one));
         sorted.len() >= self.dice.len() && self.dice.iter().zip(sorted).all(|(need, die)| die >= *need)
     }
 
-    /// The first need that these dice do not reach; none where they pay.
+    /// The highest need that these dice do not reach; `None` if they can pay.
     pub fn lacks(&self, dice: &[u8]) -> Option<u8> {
         let mut sorted = dice.to_vec();
         sorted.sort_unstable_by(|one, other| other.cmp(one));
@@ -57,19 +57,19 @@ impl Cost {
     }
 }
 
-/// Why a text is no cost.
+/// Why a text can't be parsed as a cost.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoCost {
-    /// It has another form.
+    /// It is not written like `<2>[4]`.
     #[error("`{0}` is no cost; write energy as `<2>` and each die as `[4]`: `<2>[4]`, `[3][3]`, `<0>`")]
     Form(String),
-    /// A die can't show that.
+    /// No die has this face.
     #[error("a die shows 1 to 6, not {0}")]
     Face(u32),
-    /// It costs more energy than anything may.
+    /// More energy than [`MOST_ENERGY`].
     #[error("{0} is too much energy; {MOST_ENERGY} is the most")]
     Energy(u32),
-    /// It costs more dice than anything may.
+    /// More dice than [`MOST_DICE`].
     #[error("{0} dice are too many; {MOST_DICE} is the most")]
     Dice(usize),
 }
@@ -107,7 +107,7 @@ impl FromStr for Cost {
     }
 }
 
-/// Writes `<2>[4]`: energy where there is any or no die, then the dice from the highest.
+/// Written like `<2>[4]`: energy first (left out if it is 0 and there are dice), then the dice from the highest.
 impl From<&Cost> for Text {
     fn from(cost: &Cost) -> Self {
         Text::written(cost.to_string())

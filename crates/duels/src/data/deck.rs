@@ -1,4 +1,4 @@
-//! Decks (CARD-101, CARD-102, CARD-107): three characters and the cards that go with them, as files say them, and whether they are legal.
+//! Decks (CARD-101, CARD-102, CARD-107): three characters and the cards that they play. Reads deck files and checks that decks are legal.
 
 use crate::data::card::{Card, Payers};
 use crate::data::card_set::CardSet;
@@ -10,7 +10,7 @@ use include_dir::{Dir, include_dir};
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/decks");
 
-/// The deck files: `assets/decks/*.ron`; a mod's `decks/` folder is laid over it.
+/// The deck files in `assets/decks/`; a mod's `decks/` folder overrides them.
 pub const DECK_FILES: NamedFiles = NamedFiles {
     name: "decks",
     one: "a deck",
@@ -19,41 +19,41 @@ pub const DECK_FILES: NamedFiles = NamedFiles {
     shipped: &SHIPPED,
 };
 
-/// How many characters a player has (CARD-010).
+/// The number of characters of a player (CARD-010).
 pub const CHARACTERS: usize = 3;
-/// How many cards a deck has (CARD-102).
+/// The number of cards in a deck (CARD-102).
 pub const SIZE: usize = 33;
-/// How many copies of a card a deck may have (CARD-102).
+/// The highest number of copies of a card in a deck (CARD-102).
 pub const COPIES: usize = 3;
 
 /// A deck.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Deck {
-    /// What it is called.
+    /// Its display name.
     pub title: Worded,
-    /// One line for panels.
+    /// A description in one line.
     pub about: Worded,
-    /// Its characters, from left to right.
+    /// Its characters by key, from left to right.
     pub characters: Vec<String>,
-    /// Its cards, each as often as it has it, by name.
+    /// Its cards by key, one entry for each copy; copies are adjacent.
     pub cards: Vec<String>,
 }
 
 impl Deck {
-    /// Each kind of card once, with how often the deck has it.
+    /// Each different card of the deck that the set knows: its key, its data and the number of copies.
     pub fn kinds<'d>(&'d self, set: &'d CardSet) -> impl Iterator<Item = (&'d str, &'d Card, usize)> {
         let copies = self.cards.chunk_by(|one, other| one == other);
         copies.filter_map(|copies| copies.first().and_then(|name| Some((name.as_str(), set.cards.get(name)?, copies.len()))))
     }
 }
 
-/// Reads a deck file, and says all that is wrong with it.
+/// Reads a deck file; returns all problems if the deck is not legal.
 pub fn read_deck(source: &Source, set: &CardSet) -> Result<Deck, Problems> {
     let (deck, problems) = look_over(source, set)?;
     problems.into_result(deck)
 }
 
-/// As above, for callers that show the faults beside the deck. An error means that the file itself cannot be read.
+/// Like [`read_deck`], but also returns a deck that is not legal, with its problems. It is an error only if the file can't be read.
 pub fn look_over(source: &Source, set: &CardSet) -> Result<(Deck, Problems), Problems> {
     let plan = DeckPlan::of(source)?;
     let mut problems = Problems::new(source);
@@ -62,12 +62,12 @@ pub fn look_over(source: &Source, set: &CardSet) -> Result<(Deck, Problems), Pro
     Ok((deck, problems))
 }
 
-/// The deck that a plan makes. What is not legal is added to the problems, at its field: `characters[2]` after what leads to the plan.
+/// The deck of a plan. Adds everything that is not legal to `problems`, each at its field: `characters[2]`, with the prefix `within`.
 pub fn check(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Problems) -> Deck {
     check_parts(plan, within, set, problems).0
 }
 
-/// Checks a plan as [`check`] does, and also gives the part of the deck that each problem is about.
+/// Like [`check`], but also returns the part of the plan that each new problem is about.
 pub(crate) fn check_parts(plan: &DeckPlan, within: &str, set: &CardSet, problems: &mut Problems) -> (Deck, Vec<Part>) {
     let mut deck = Deck { title: plan.title.clone(), about: plan.about.clone(), ..Deck::default() };
     let mut parts = Vec::new();
@@ -128,7 +128,7 @@ pub(crate) fn check_parts(plan: &DeckPlan, within: &str, set: &CardSet, problems
     (deck, parts)
 }
 
-/// How many copies of a card a deck may have (CARD-107).
+/// The highest number of copies of a card in a deck (CARD-107): one of a character's own card.
 pub fn most_copies(card: &Card) -> usize {
     if matches!(card.payers, Payers::Character(_)) { 1 } else { COPIES }
 }

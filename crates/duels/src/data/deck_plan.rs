@@ -1,4 +1,4 @@
-//! A deck that is being put together: what a deck file says, as values that are changed one at a time and written as such a file again.
+//! A deck being built: the contents of a deck file as values that can be edited and written back to a file.
 
 use crate::data::card::Card;
 use crate::data::card_set::CardSet;
@@ -9,18 +9,18 @@ use brickfray_words::Worded;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A deck as its file says it.
+/// The contents of a deck file.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeckPlan {
-    /// What it is called.
+    /// Its display name.
     pub title: Worded,
-    /// One line for panels.
+    /// A description in one line.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub about: Worded,
-    /// Its characters, from left to right.
+    /// Its characters by key, from left to right.
     pub characters: Spanned<Vec<Spanned<String>>>,
-    /// Its cards, with how often it has each.
+    /// The number of copies of each card, by the card's key.
     pub cards: Spanned<BTreeMap<Spanned<String>, Spanned<Wide<u8>>>>,
 }
 
@@ -28,46 +28,46 @@ fn is_empty(text: &Worded) -> bool {
     text.is_empty()
 }
 
-/// What a fault of a plan is about.
+/// The part of a plan that a fault is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The character at this place.
+    /// The character at this index.
     Character(usize),
-    /// This card.
+    /// The card with this key.
     Card(String),
-    /// All of it.
+    /// The whole plan.
     Whole,
 }
 
-/// What is wrong with a plan.
+/// A fault of a plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// What it is about.
+    /// The part that it is about.
     pub part: Part,
-    /// What is wrong, with the rule.
+    /// What is wrong, with the rule id.
     pub text: String,
-    /// What to do about it.
+    /// How to fix it.
     pub help: Option<String>,
 }
 
 impl DeckPlan {
-    /// One with the first characters of the set and no cards.
+    /// A plan with the first characters of the set and no cards.
     pub fn new(title: &str, set: &CardSet) -> DeckPlan {
         let characters = set.characters.keys().take(CHARACTERS).map(|name| name.clone().into()).collect::<Vec<_>>();
         DeckPlan { title: title.into(), characters: characters.into(), ..DeckPlan::default() }
     }
 
-    /// The deck of a file, whatever may be wrong with it. The error is about its form.
+    /// Reads the plan of a deck file, legal or not. It is an error only if the file can't be parsed.
     pub fn of(source: &Source) -> Result<DeckPlan, Problems> {
         read_as(source, DECK_FILES.one)
     }
 
-    /// The file that says it.
+    /// The text of a deck file with this plan.
     pub fn text(&self) -> Result<String, Error> {
         write(self)
     }
 
-    /// The deck that it makes, and everything that is wrong with it (CARD-107).
+    /// The deck of this plan and all its faults (CARD-107).
     pub fn look_over(&self, set: &CardSet) -> (Deck, Vec<Fault>) {
         let mut problems = Problems::new(&Source::new(self.title.to_string(), String::new()));
         let (deck, parts) = check_parts(self, "", set, &mut problems);
@@ -79,7 +79,7 @@ impl DeckPlan {
         (deck, problems.iter().zip(parts).map(fault).collect())
     }
 
-    /// How many cards it has.
+    /// The number of its cards, counting copies.
     pub fn size(&self) -> usize {
         self.cards.values().map(|count| usize::from(count.value.0)).sum()
     }
@@ -89,7 +89,7 @@ impl DeckPlan {
         self.cards.iter().find(|(name, _)| name.value == card).map_or(0, |(_, count)| count.value.0)
     }
 
-    /// Adds or removes copies of a card, from none to the most allowed (CARD-107).
+    /// Adds or removes copies of a card, between 0 and the highest number allowed (CARD-107).
     pub fn change(&mut self, name: &str, by: i8, card: &Card) {
         let most = u8::try_from(most_copies(card)).unwrap_or(u8::MAX);
         let copies = self.copies(name).saturating_add_signed(by).min(most);
@@ -99,12 +99,12 @@ impl DeckPlan {
         }
     }
 
-    /// Leaves a card out, which the set may not know.
+    /// Removes all copies of a card, which may be unknown to the set.
     pub fn leave_out(&mut self, name: &str) {
         self.cards.value.retain(|other, _| other.value != name);
     }
 
-    /// Puts a character in a place. If it already plays, the two change places.
+    /// Sets the character at an index. If the plan already has it elsewhere, the two characters swap places.
     pub fn choose(&mut self, place: usize, name: &str) {
         let characters = &mut self.characters.value;
         let before = characters.get(place).cloned();
@@ -117,7 +117,7 @@ impl DeckPlan {
         }
     }
 
-    /// The cards that none of its characters can pay for are left out (CARD-102).
+    /// Removes the cards that none of its characters can pay for (CARD-102).
     pub fn drop_unpayable(&mut self, set: &CardSet) {
         let characters = || self.characters.iter().map(|name| name.value.as_str());
         let pays = |card: &Card| set.payer(characters(), card).is_some();

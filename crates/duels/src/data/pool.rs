@@ -1,13 +1,13 @@
-//! Dice pools (CARD-012): one sign a die, a digit for a die that is set and `R` for one that is rolled: `34R`.
+//! Dice pools (CARD-012), written with one sign a die: a digit for a die set to that face, `R` for a rolled die, as in `34R`.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// The most dice of a pool.
+/// The highest number of dice in a pool.
 pub const MOST_DICE: usize = 8;
 
-/// A die that comes to a character.
+/// A die of a pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum PoolDie {
     /// It is set to this face.
@@ -16,12 +16,12 @@ pub enum PoolDie {
     Rolled,
 }
 
-/// The dice that a character gets at the beginning and with each refresh.
+/// The dice that a character gets at the beginning and at each refresh.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DicePool(Vec<PoolDie>);
 
 impl DicePool {
-    /// These dice, in the order in which they are set and rolled.
+    /// A pool of these dice, in the order in which they are set or rolled.
     pub fn new(dice: Vec<PoolDie>) -> Self {
         DicePool(dice)
     }
@@ -31,29 +31,29 @@ impl DicePool {
         &self.0
     }
 
-    /// How many they are.
+    /// The number of its dice.
     pub fn size(&self) -> usize {
         self.0.len()
     }
 
-    /// How many of them are rolled.
+    /// The number of its dice that are rolled.
     pub fn rolled(&self) -> usize {
         self.0.iter().filter(|die| **die == PoolDie::Rolled).count()
     }
 
-    /// What the others are set to.
+    /// The faces of its dice that are set.
     pub fn set(&self) -> impl Iterator<Item = u8> {
         self.0.iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(*face) } else { None })
     }
 }
 
-/// Why a text is no dice pool.
+/// Why a text can't be parsed as a dice pool.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoPool {
-    /// It has another form.
+    /// It has other signs than the digits 1 to 6 and `R`.
     #[error("`{0}` is no dice; write a digit from 1 to 6 for each die that is set and `R` for each that is rolled: `34R`")]
     Form(String),
-    /// It has too many dice, or none.
+    /// It has no dice, or more than [`MOST_DICE`].
     #[error("{0} dice can't be a pool; 1 to {MOST_DICE} can")]
     Size(usize),
 }

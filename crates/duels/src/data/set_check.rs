@@ -1,4 +1,4 @@
-//! What can be wrong with the files of a set beyond their form: names, numbers out of range, and effects that can't be where they stand.
+//! Checks the files of a card set beyond their syntax: unknown names, numbers out of range, and effects where they can't be used.
 
 use crate::data::card::{Card, Kind, Payers, Timing};
 use crate::data::card_set::{CardSet, Trait};
@@ -11,20 +11,20 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// How much damage a character may take.
+/// The HP of a character.
 const HP: RangeInclusive<u8> = 1..=40;
-/// How much energy it may have, and what a refresh may cost.
+/// The energy of a character, and the energy cost of a refresh.
 const ENERGY: RangeInclusive<u8> = 0..=20;
-/// How much one effect may do.
+/// The number of an effect.
 const AMOUNT: RangeInclusive<u8> = 1..=20;
-/// What an attack may be worth.
+/// The damage of an attack.
 const DAMAGE: RangeInclusive<u8> = 0..=20;
-/// How many cards an ability may have discarded.
+/// How many cards an ability may make its player discard.
 const DISCARDS: RangeInclusive<u8> = 0..=5;
-/// The most effects of a card.
+/// The number of effects of a card.
 const EFFECTS: RangeInclusive<usize> = 0..=8;
 
-/// Checks files, given the set that they make up. Entries that a later file replaces are not looked at.
+/// Checks the files of a card set. Skips entries that a later file replaces.
 pub(super) fn check(sources: &[&Source], set: &CardSet, problems: &mut Problems) {
     let mut named = Named::default();
     for file in sources.iter().filter_map(|source| read::<SetFile>(source).ok()) {
@@ -36,23 +36,23 @@ pub(super) fn check(sources: &[&Source], set: &CardSet, problems: &mut Problems)
     });
 }
 
-/// Everything that has a name, be it readable or not.
+/// The keys of all traits and characters in the files, including those whose entries can't be read.
 #[derive(Default)]
 struct Named {
     traits: BTreeSet<String>,
     characters: BTreeSet<String>,
 }
 
-/// Where an effect stands.
+/// What an effect belongs to, which decides which effects are allowed.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
-    /// On an attack.
+    /// An attack.
     Attack,
-    /// On an action or a resource.
+    /// An action or a resource.
     Action,
-    /// On an edge of this timing.
+    /// An edge with this timing.
     Edge(Timing),
-    /// On a character.
+    /// An ability of a character, with its timing if it is used like an edge.
     Ability(Option<Timing>),
 }
 
@@ -64,7 +64,7 @@ impl Place {
         }
     }
 
-    /// There is an attacker and a defender.
+    /// Whether there is an attack with an attacker and a defender when the effect happens.
     fn has_attack(self) -> bool {
         self == Place::Attack || matches!(self.timing(), Some(Timing::Declared | Timing::Hits | Timing::IsHit))
     }
@@ -261,7 +261,7 @@ mod tests {
     use crate::data::FOLDER;
     use brickfray_game::library::embedded;
 
-    /// What is wrong with the shipped files where this is laid over them.
+    /// The problems of the shipped files with this file added as a mod.
     fn told(text: &str) -> String {
         let mut sources = embedded(FOLDER.shipped, "cards");
         sources.push(Source::new("mod.ron", text));

@@ -1,4 +1,4 @@
-//! The files of the set: `assets/cards/*.ron`; a mod's `cards/` folder is laid over it.
+//! Reads the files of the card set: `assets/cards/*.ron`; a mod's `cards/` folder overrides them.
 
 use crate::data::card_set::CardSet;
 use crate::data::set_check::check;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/cards");
 
-/// The stat files of this game.
+/// The stat files of this rulebook.
 pub const FOLDER: StatFolder = StatFolder {
     name: "cards",
     one: "a file of cards",
@@ -26,7 +26,7 @@ pub const FOLDER: StatFolder = StatFolder {
     },
 };
 
-/// One file of the folder, each entry left unread: a mistake in one of them hides none in another.
+/// One file of the folder with its entries still unparsed, so that a mistake in one entry doesn't hide those in others.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields, expecting = "what decks are made of: named fields `(field: value)`")]
 pub(super) struct SetFile {
@@ -36,7 +36,7 @@ pub(super) struct SetFile {
 }
 
 impl CardSet {
-    /// The set that these files make, each laid over those before it, and all that is wrong with them.
+    /// The set of these files, where later files override earlier ones, and all problems of the files.
     pub fn of(sources: &[Source]) -> (CardSet, Problems) {
         let nothing = Source::new("cards", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));

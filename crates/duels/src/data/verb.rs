@@ -1,9 +1,9 @@
-//! Effects (CARD-122): what cards and abilities do, as a short list of verbs, so that files bring new ones without code.
+//! Effects of cards and abilities (CARD-122), built from a short list of verbs so that files can define new cards without code.
 
 use crate::data::pool::DicePool;
 use serde::{Deserialize, Serialize};
 
-/// One thing that a card does.
+/// One effect of a card or an ability.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effect {
@@ -12,78 +12,78 @@ pub struct Effect {
     /// Its targets.
     #[serde(default)]
     pub to: Whom,
-    /// It happens only to targets for which this holds.
+    /// A condition: targets that don't meet it are not affected.
     #[serde(default, rename = "if")]
     pub only_if: Option<Condition>,
 }
 
-/// What an effect does.
+/// What an effect does to its target.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Verb {
-    /// So many damage tokens (CARD-099).
+    /// Puts this many damage tokens on it (CARD-099).
     Token(u8),
-    /// One attached damage card that is worth so much or less goes, or damage tokens up to so much (CARD-090).
+    /// Discards one attached damage card worth at most this much, or removes damage tokens worth at most this much in all (CARD-090).
     Heal(u8),
-    /// So much energy is spent (CARD-092).
+    /// Gives it this much burden, up to the energy that it has left (CARD-092).
     Stun(u8),
-    /// So much burden is taken off.
+    /// Removes this much burden.
     Rest(u8),
-    /// So many of its dice go, which its player chooses.
+    /// Removes this many of its dice; its player chooses which.
     RemoveDice(u8),
-    /// Dice come to it beyond its pool (CARD-098).
+    /// Adds these dice, even beyond the size of its pool (CARD-098).
     AddDice(DicePool),
-    /// Any of its dice are rolled again.
+    /// The player of the effect rerolls any number of its dice.
     Reroll,
-    /// Dice go up by one, so often in all (CARD-091).
+    /// Raises its dice by this much in all (CARD-091).
     Raise(u8),
-    /// Dice go down by one, so often in all (CARD-091).
+    /// Lowers its dice by this much in all (CARD-091).
     Lower(u8),
-    /// The attack that is declared comes to nothing (CARD-052).
+    /// Negates the declared attack (CARD-052).
     Negate,
-    /// The payer becomes the defender (CARD-055).
+    /// Makes the payer the defender (CARD-055).
     Redirect,
-    /// It does not recharge at the end of this turn (CARD-096).
+    /// The target does not recharge at the end of this round (CARD-096).
     Suppress,
-    /// Its player draws so many cards.
+    /// Its player draws this many cards.
     Draw(u8),
-    /// Its player discards so many cards.
+    /// Its player discards this many cards.
     Discard(u8),
-    /// Its player takes so many more actions after this one.
+    /// Its player may take this many more actions after this one.
     ExtraAction(u8),
-    /// The card stays with it, and does what its `standing` says.
+    /// Attaches the card to the target; the card's `standing` effects apply from then on.
     Attach,
-    /// Two friends change places (CARD-097).
+    /// Two friends swap places (CARD-097).
     Switch,
-    /// This holds for it until the end of the turn.
+    /// A lasting effect until the end of the round.
     UntilEnd(Standing),
-    /// This happens to it at the end of each turn (CARD-106).
+    /// Puts a token on it that does this at the end of each round (CARD-106).
     Recurring(Repeat),
 }
 
-/// What holds for a character for a while.
+/// A lasting effect on a character.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Standing {
-    /// Damage of these traits counts so much less (CARD-093).
+    /// Damage of these traits counts this much less (CARD-093).
     Resist(Of, u8),
-    /// Damage of these traits that is worth so much or less is discarded (CARD-094).
+    /// Damage of these traits worth at most this much is discarded (CARD-094).
     Harden(Of, u8),
-    /// It has so much more energy.
+    /// It has this much more energy.
     Energy(u8),
-    /// Enemies that attack must attack it.
+    /// Enemy attacks must target it.
     Taunt,
 }
 
-/// Of which traits damage is.
+/// Which traits of damage a lasting effect applies to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Of {
-    /// Of any trait, or of none.
+    /// Any damage, even without a trait.
     All,
-    /// Of this trait.
+    /// Damage with this trait.
     Trait(String),
 }
 
 impl Of {
-    /// Damage of these traits is meant.
+    /// Whether it applies to damage with these traits.
     pub fn is_of(&self, traits: &[String]) -> bool {
         match self {
             Of::All => true,
@@ -92,21 +92,21 @@ impl Of {
     }
 }
 
-/// What happens again at the end of each turn.
+/// What a recurring token does at the end of each round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Repeat {
-    /// So many damage tokens come.
+    /// Puts this many damage tokens on its character.
     Token(u8),
-    /// So much is healed.
+    /// Heals this much.
     Heal(u8),
-    /// So much energy is spent.
+    /// Gives this much burden.
     Stun(u8),
-    /// So much burden is taken off.
+    /// Removes this much burden.
     Rest(u8),
 }
 
 impl Repeat {
-    /// The verb that it repeats.
+    /// The verb of the effect that it repeats.
     pub fn verb(self) -> Verb {
         match self {
             Repeat::Token(count) => Verb::Token(count),
@@ -116,45 +116,45 @@ impl Repeat {
         }
     }
 
-    /// It is good for the character.
+    /// Whether it is good for its character.
     pub fn is_boon(self) -> bool {
         matches!(self, Repeat::Heal(_) | Repeat::Rest(_))
     }
 }
 
-/// The targets of an effect. A friend may be the payer itself (CARD-057).
+/// The targets of an effect. By default a friend may be the payer itself (CARD-057).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Whom {
-    /// Who pays, or whose ability it is.
+    /// The character that pays, or whose ability it is.
     #[default]
     Payer,
-    /// A friend.
+    /// One chosen friend.
     Friend,
-    /// A friend that is not the payer.
+    /// One chosen friend other than the payer.
     OtherFriend,
-    /// Friends, among whom what is done is split.
+    /// All friends together: the effect is split among them.
     Friends,
-    /// Each friend.
+    /// Every friend.
     EachFriend,
-    /// An enemy.
+    /// One chosen enemy.
     Enemy,
-    /// An enemy that is not the defender.
+    /// One chosen enemy other than the defender.
     OtherEnemy,
-    /// Each enemy.
+    /// Every enemy.
     EachEnemy,
-    /// Who attacks.
+    /// The attacker.
     Attacker,
-    /// Who is attacked.
+    /// The defender.
     Defender,
 }
 
 impl Whom {
-    /// Its player chooses one.
+    /// Whether the player chooses one target.
     pub fn is_chosen(self) -> bool {
         matches!(self, Whom::Friend | Whom::OtherFriend | Whom::Enemy | Whom::OtherEnemy)
     }
 
-    /// It is chosen among enemies, or is all of them.
+    /// Whether the target is a chosen enemy, or every enemy.
     pub fn is_enemy(self) -> bool {
         matches!(self, Whom::Enemy | Whom::OtherEnemy | Whom::EachEnemy)
     }

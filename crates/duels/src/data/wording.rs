@@ -1,11 +1,11 @@
-//! What cards say: their effects in words, made of the verbs, so that a card that a file brings reads as those that are shipped.
+//! Puts the effects of cards and abilities into words. The words are built from the verbs, so cards from mods read like shipped ones.
 
 use crate::data::card::{Card, Kind, Timing};
 use crate::data::character::Ability;
 use crate::data::verb::{Condition, Effect, Of, Repeat, Standing, Verb, Whom};
 use brickfray_words::Text;
 
-/// What a character does or gets by a verb: "gets 2 damage tokens".
+/// A verb as a predicate: "gets 2 damage tokens".
 pub(crate) fn verb(verb: &Verb) -> Text {
     let count = |count: u8| u32::from(count);
     match verb {
@@ -32,7 +32,7 @@ pub(crate) fn verb(verb: &Verb) -> Text {
     }
 }
 
-/// What holds for a character: "All Resistance 1".
+/// A lasting effect: "All Resistance 1".
 pub(crate) fn standing(standing: &Standing) -> Text {
     let of = |of: &Of| match of {
         Of::All => text!("of-all"),
@@ -46,12 +46,12 @@ pub(crate) fn standing(standing: &Standing) -> Text {
     }
 }
 
-/// What a token does at the end of each turn.
+/// The effect of a recurring token: "gets 1 damage token at the end of each round".
 pub(crate) fn recurring(repeat: Repeat) -> Text {
     text!("verb-recurring", what = verb(&repeat.verb()))
 }
 
-/// The subject of an effect: "an enemy". An effect that friends share has a message of its own.
+/// The subject of an effect: "an enemy". Effects that are split among friends have a message of their own.
 fn subject(of: Whom) -> Text {
     match of {
         Whom::Payer => text!("whom-payer"),
@@ -76,7 +76,7 @@ fn condition(condition: Condition) -> Text {
     }
 }
 
-/// An effect: "an enemy gets 2 damage tokens".
+/// An effect as a sentence: "an enemy gets 2 damage tokens".
 fn effect(effect: &Effect) -> Text {
     let told = match (&effect.does, effect.to) {
         (does @ (Verb::Negate | Verb::Redirect | Verb::Switch), _) => verb(does),
@@ -91,12 +91,12 @@ fn effect(effect: &Effect) -> Text {
     }
 }
 
-/// Texts one after the other, with "; " between.
+/// Joins texts with "; ". `None` if there are none.
 fn joined(all: impl IntoIterator<Item = Text>) -> Option<Text> {
     all.into_iter().reduce(|before, next| text!("effects-next", before = before, next = next))
 }
 
-/// When an edge may be played.
+/// When an edge may be played, in words.
 pub(crate) fn timing(timing: Timing) -> Text {
     match timing {
         Timing::Declared => text!("when-declared"),
@@ -109,7 +109,7 @@ pub(crate) fn timing(timing: Timing) -> Text {
     }
 }
 
-/// What stands on a card below its name, line by line: when it may be played, its damage, what it does, what it does while it is attached.
+/// The text of a card below its name, line by line: when it may be played, its damage, its effects, and its lasting effects while attached.
 pub fn card(card: &Card) -> Vec<Text> {
     let mut lines = Vec::new();
     if let Kind::Edge(when) = card.kind {
@@ -131,12 +131,12 @@ pub fn card(card: &Card) -> Vec<Text> {
     lines
 }
 
-/// The same in a line: "Damage 4; on a hit: the defender suffers Stun 2".
+/// The text of a card in one line: "Damage 4; on a hit: the defender suffers Stun 2".
 pub(crate) fn in_one_line(of: &Card) -> Text {
     joined(card(of)).unwrap_or_else(|| Text::written(""))
 }
 
-/// What an ability does, with what it costs.
+/// The effects of an ability, with its cost and timing.
 pub fn ability(ability: &Ability) -> Text {
     let effects = joined(ability.effects.iter().map(effect)).unwrap_or_else(|| Text::written(""));
     let told = match (ability.cost.is_free(), ability.discards) {

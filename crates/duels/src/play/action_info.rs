@@ -1,14 +1,14 @@
-//! Actions: everything that can be ordered in a duel, with the words for it.
+//! The actions that can be ordered in a duel, with their order words and labels.
 
 use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words};
 
-/// What is listed on a character.
+/// The heading of what a character can do besides playing cards.
 const TURN: Heading = Heading { place: 1, name: term!("heading-character"), folded: false, numbered: true };
 
-/// What a character can play.
+/// The heading of the cards that a character can play.
 const CARDS: Heading = Heading { place: 0, name: term!("heading-cards"), folded: false, numbered: true };
 
-/// A card is played (CARD-031, CARD-044, CARD-070).
+/// Plays a card (CARD-031, CARD-044, CARD-070).
 pub const PLAY: ActionInfo = ActionInfo {
     word: "play",
     says: term!("action-play"),
@@ -20,17 +20,17 @@ pub const PLAY: ActionInfo = ActionInfo {
     ..ActionInfo::PLAIN
 };
 
-/// The same of a card that is meant for nobody.
+/// Plays a card without a target.
 pub const PLAY_ALONE: ActionInfo = ActionInfo { aims: Aims::Nothing, ..PLAY };
 
-/// An ability of a character is used, or its death effect (CARD-031, CARD-081).
+/// Uses a character's ability or Death Effect (CARD-031, CARD-081).
 pub const USE: ActionInfo =
     ActionInfo { word: "use", says: term!("action-use"), rule: "CARD-031", aims: Aims::Nothing, heading: TURN, ..ActionInfo::PLAIN };
 
-/// The death effect of a character, in the words of a button that stands by itself: dead characters have no card (CARD-081).
+/// Uses a Death Effect, as a button of its own: dead characters have no panel to list it on (CARD-081).
 pub const DEATH: ActionInfo = ActionInfo { says: term!("action-death"), rule: "CARD-081", ..USE };
 
-/// A character refreshes its dice (CARD-060).
+/// Refreshes a character's dice (CARD-060).
 pub const REFRESH: ActionInfo = ActionInfo {
     word: "refresh",
     says: term!("action-refresh"),
@@ -40,15 +40,15 @@ pub const REFRESH: ActionInfo = ActionInfo {
     ..ActionInfo::PLAIN
 };
 
-/// Every action.
+/// All actions, by order word.
 pub(crate) const ALL: [&ActionInfo; 3] = [&PLAY, &USE, &REFRESH];
 
-/// The action that a word of orders means.
+/// The action with this order word.
 fn info_of(word: &str) -> Option<&'static ActionInfo> {
     ALL.into_iter().find(|info| info.word == word)
 }
 
-/// What this rulebook says of its orders.
+/// How this rulebook words its orders.
 pub const SPEECH: Speech = Speech {
     info: info_of,
     roles: &[],

@@ -1,4 +1,4 @@
-//! Asking: the requests that several topics make, for characters and for cards of a hand, and the options of all.
+//! Requests that several topics make, for characters and for cards in hand, and the options of all requests.
 
 use crate::play::flow::{Flow, title};
 use crate::state::held::HAND;
@@ -9,7 +9,7 @@ use brickfray_words::Text;
 use std::ops::RangeInclusive;
 
 impl Flow<'_, '_, '_, '_> {
-    /// Asks a side for a request; the places that it picks.
+    /// Makes a request; returns the indices of the picked options. `None` while there is no answer.
     pub fn pick(&mut self, request: &Request) -> Option<Vec<usize>> {
         match self.talk.request([request])? {
             [Reply::Picked(places)] => Some(places),
@@ -17,13 +17,13 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// The option that names a character.
+    /// The option for a character.
     pub fn option_of(&self, who: PieceId) -> RequestOption {
         let name = self.duel.names.of(who);
         RequestOption::new(name, name).about(who)
     }
 
-    /// Asks a side to choose one of these characters; nothing where there is none. `None` while it has not answered.
+    /// Asks a side to choose one of these characters; `Some(None)` if there are none to choose from. `None` while there is no answer.
     pub fn ask_whom(
         &mut self,
         asks: SideId,
@@ -50,7 +50,8 @@ impl Flow<'_, '_, '_, '_> {
         Some(places.first().and_then(|place| could.get(*place).copied()))
     }
 
-    /// Asks a side which cards of its hand it discards, so many of them; all of a smaller hand.
+    /// Asks a side which cards from its hand it discards, within these counts or its whole hand if it has fewer. `None` while there is no
+    /// answer.
     pub fn ask_cards(&mut self, asks: SideId, count: RangeInclusive<usize>, rule: &'static str) -> Option<Vec<PieceId>> {
         let board = self.duel.board();
         let hand = board.pile(asks, HAND);
@@ -63,7 +64,7 @@ impl Flow<'_, '_, '_, '_> {
             0 => (text!("ask-discard-up-to", most = most), text!("ask-discard-up-to-why")),
             least => (text!("ask-discard", count = least), text!("ask-discard-why")),
         };
-        // By default dead cards are discarded, within the bounds.
+        // By default, discard the cards that nobody can pay for, within the counts.
         let dead = hand.iter().filter(|card| is_dead(&board, card)).count();
         let small = |count: usize| u32::try_from(count).unwrap_or(0);
         let request = Request {
@@ -80,25 +81,25 @@ impl Flow<'_, '_, '_, '_> {
         Some(places.into_iter().filter_map(|place| cards.get(place).copied()).collect())
     }
 
-    /// The one of these who could be killed soonest.
+    /// The index of the character that is closest to death.
     pub fn weakest(&self, of: &[PieceId]) -> usize {
         let board = self.duel.board();
         (0..of.len()).min_by_key(|place| board.hero(of[*place]).map(|hero| board.hp_left(&hero))).unwrap_or(0)
     }
 
-    /// The place of the one of these who has most damage.
+    /// The index of the first character with the most damage.
     pub fn most_hurt(&self, of: &[PieceId]) -> usize {
         let board = self.duel.board();
         (0..of.len()).rev().max_by_key(|place| board.hero(of[*place]).map(|hero| board.damage(&hero))).unwrap_or(0)
     }
 }
 
-/// Nobody alive can pay for this card (CARD-084).
+/// Whether no living character of its side can pay for this card (CARD-084).
 fn is_dead(board: &Board, card: &Held) -> bool {
     card.face().is_some_and(|(_, data)| !board.living(card.side).any(|hero| data.payers.admit(hero.name, &hero.data.traits)))
 }
 
-/// The places of the `count` least useful cards of a hand: first those that nobody can pay for any more (CARD-084), then the cheapest.
+/// The indices of the `count` least useful cards in a hand: first those that nobody can pay for any more (CARD-084), then the cheapest.
 fn least_useful(board: &Board, hand: &[Held], count: usize) -> Vec<usize> {
     let cost = |card: &Held| {
         let Some((_, data)) = card.face() else { return 0 };
@@ -111,7 +112,7 @@ fn least_useful(board: &Board, hand: &[Held], count: usize) -> Vec<usize> {
     places
 }
 
-/// Options for cards of a hand, each with a key that no other has: `duck`, `duck-2`.
+/// Options for cards, each with a unique key: `duck`, `duck-2`.
 pub(crate) fn options_of(cards: &[Held]) -> Vec<RequestOption> {
     let key = |place: usize, name: &str| {
         let before = cards[..place].iter().filter(|card| card.face().is_some_and(|(other, _)| other == name)).count();
@@ -124,7 +125,7 @@ pub(crate) fn options_of(cards: &[Held]) -> Vec<RequestOption> {
     cards.iter().enumerate().map(option).collect()
 }
 
-/// Options for dice, each with a key that no other has: `die-5` for the first that shows 5, `die-5-2` for the second.
+/// Options for dice, each with a unique key: `die-5` for the first that shows 5, `die-5-2` for the second. `who` is a prefix, if not empty.
 pub(crate) fn options_of_dice(who: &str, dice: &[u8]) -> Vec<RequestOption> {
     let option = |(place, face): (usize, &u8)| {
         let before = dice[..place].iter().filter(|other| *other == face).count();

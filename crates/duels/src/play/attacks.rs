@@ -1,4 +1,4 @@
-//! Attacks (CARD-050 to 059): declared, answered, and hit or negated.
+//! Attacks (CARD-050 to 059): declared, answered by reactions, and hit or negated.
 
 use crate::play::facts::{AttackDeclared, AttackHit, Negated};
 use crate::play::flow::{Flow, Went};
@@ -7,7 +7,7 @@ use crate::state::held::Attachment;
 use brickfray_table::SideId;
 
 impl Flow<'_, '_, '_, '_> {
-    /// An attack goes on.
+    /// Runs the next stage of an attack.
     pub fn attack(&mut self, attack: Attack) -> Went {
         match attack.stage {
             Stage::Declared => self.declare(attack),
@@ -15,7 +15,7 @@ impl Flow<'_, '_, '_, '_> {
             Stage::Hit => {
                 let (attacker, defender) = (attack.side, attack.defender.and_then(|id| self.duel.hero(id)).map(|hero| hero.side));
                 self.becomes(Step::Attack(Attack { stage: Stage::Over, ..attack }));
-                // The attacker first.
+                // The attacking side is asked first.
                 let asks: Vec<SideId> = [Some(attacker), defender.filter(|side| *side != attacker)].into_iter().flatten().collect();
                 self.course.steps.push(Step::Window(Window { at: Moment::Hit, asks }));
                 Went::On
@@ -24,7 +24,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// The defender is chosen, and its player may react (W1).
+    /// Chooses the defender, then opens the window for reactions (W1).
     fn declare(&mut self, attack: Attack) -> Went {
         let Some(defender) = attack.defender else {
             let could = self.duel.board().defenders(attack.side);
@@ -44,7 +44,7 @@ impl Flow<'_, '_, '_, '_> {
         Went::On
     }
 
-    /// The attack hits, or comes to nothing (CARD-052).
+    /// Resolves the attack: it hits or has been negated (CARD-052).
     fn strike(&mut self, attack: Attack) -> Went {
         let alive = attack.defender.filter(|id| self.duel.hero(*id).is_some_and(|hero| !hero.is.is_dead));
         let Some(defender) = alive.filter(|_| !attack.is_negated) else {

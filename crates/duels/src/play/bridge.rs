@@ -1,4 +1,4 @@
-//! What answers about orders are made from: the duel, how far it has come, and who may speak.
+//! What checks and lists of orders are based on: the duel, its course, and the side that may speak.
 
 use crate::state::course::{Course, Moment};
 use crate::table::board::Board;
@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use brickfray_game::{Names, Requests, Turn};
 use brickfray_table::SideId;
 
-/// The duel and how far it has come, to be asked about orders.
+/// Read access for questions about orders.
 #[derive(SystemParam)]
 pub(crate) struct Bridge<'w, 's> {
     pub table: Table<'w, 's>,
@@ -18,7 +18,7 @@ pub(crate) struct Bridge<'w, 's> {
 }
 
 impl Bridge<'_, '_> {
-    /// What orders are looked at with.
+    /// The view of the duel with which orders are checked.
     pub fn asked(&self) -> Asked<'_> {
         let window = self.requests.window().map(|(side, _)| side);
         let moment = self.course.window().map(|window| window.at).filter(|_| window.is_some());
@@ -34,15 +34,15 @@ impl Bridge<'_, '_> {
     }
 }
 
-/// A duel of which it is asked what may be ordered.
+/// A view of the duel for checking what a side may order.
 pub(crate) struct Asked<'a> {
     pub board: Board<'a>,
     pub course: &'a Course,
-    /// Who would order it.
+    /// The side that would give the order.
     pub side: SideId,
-    /// The window that is open for that side.
+    /// The moment of the window that is open for this side, if any.
     pub moment: Option<Moment>,
-    /// It is that side's action phase.
+    /// Whether it is this side's action phase.
     pub may_act: bool,
     pub names: &'a Names,
 }

@@ -8,7 +8,7 @@ use brickfray_game::facts::Died;
 use brickfray_table::{PieceId, SideId};
 
 impl Flow<'_, '_, '_, '_> {
-    /// Characters with as much damage as HP die now (CARD-080, CARD-082).
+    /// Kills all characters that have as much damage as HP (CARD-080, CARD-082).
     pub fn look_for_dead(&mut self) {
         let dead: Vec<PieceId> = {
             let board = self.duel.board();
@@ -19,7 +19,7 @@ impl Flow<'_, '_, '_, '_> {
             let clears = self.duel.house.death_clears;
             if let Some(mut fighter) = self.duel.fighter(who) {
                 fighter.is_dead = true;
-                // Tokens that recur end with the death in any case (CARD-106).
+                // Recurring tokens end with the death under any house rules (CARD-106).
                 fighter.tokens.retain(|token| token.repeats.is_none() && !clears);
                 fighter.lasting.clear();
                 fighter.is_suppressed = false;
@@ -37,7 +37,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// Sides without a living character are out, and the last that has one has won (CARD-025, CARD-083).
+    /// Puts sides without a living character out of the game. Ends the duel if at most one side is left (CARD-025, CARD-083).
     pub fn look_for_the_end(&mut self) {
         let sides = self.clockwise(SideId(0));
         let (living, lost): (Vec<SideId>, Vec<SideId>) = {

@@ -1,4 +1,4 @@
-//! Dice (CARD-012, CARD-013, CARD-060 to 062, CARD-091, CARD-098): they are rolled, refreshed, taken, turned up and down.
+//! Dice (CARD-012, CARD-013, CARD-060 to 062, CARD-091, CARD-098): rolls, refreshes, removes, raises and lowers them.
 
 use crate::data::pool::{DicePool, PoolDie};
 use crate::play::asking::options_of_dice;
@@ -11,23 +11,23 @@ use brickfray_table::{PieceId, SideId};
 use std::cmp::Reverse;
 use std::fmt::Display;
 
-/// A die that may be turned.
+/// A die that may be raised or lowered.
 #[derive(Clone, Copy)]
 struct Turned {
     who: PieceId,
     face: u8,
-    /// How often it can be turned.
+    /// By how much at most.
     room: u32,
 }
 
 impl Flow<'_, '_, '_, '_> {
-    /// Rolls so many dice. `None` when they have run out.
+    /// Rolls `count` dice. `None` when the dice of the tray have run out.
     pub fn roll(&mut self, count: usize, what_for: impl Display) -> Option<Vec<RolledDie>> {
         let rolled = self.tray.roll_all(Stream::Battle, count, Die::D6, what_for);
         self.talk.out.or_fail(rolled)
     }
 
-    /// Dice come to a character: those that are set show what they are set to, the others are rolled (CARD-012, CARD-021, CARD-098).
+    /// Adds dice to a character: set dice show their face, the others are rolled (CARD-012, CARD-021, CARD-098).
     pub fn add_dice(&mut self, who: PieceId, dice: &DicePool, rule: &'static str) -> Option<()> {
         let name = self.name(who);
         let rolled = self.roll(dice.rolled(), format_args!("{name}: dice"))?;
@@ -40,7 +40,7 @@ impl Flow<'_, '_, '_, '_> {
         Some(())
     }
 
-    /// A character refreshes its dice: its pool comes, and then those go that are too many (CARD-060, CARD-061).
+    /// Refreshes a character's dice: adds its pool, then has its player remove dice beyond the pool's size (CARD-060, CARD-061).
     pub fn refresh(&mut self, who: PieceId, has_rolled: bool) -> Went {
         let Some((side, pool, cost, dice)) =
             self.duel.hero(who).map(|hero| (hero.side, hero.data.pool.clone(), hero.data.refresh, hero.is.dice().to_vec()))
@@ -61,7 +61,7 @@ impl Flow<'_, '_, '_, '_> {
         self.replace([])
     }
 
-    /// Which dice of a character go, so many; the lowest when nobody says.
+    /// Asks which `count` dice of a character are removed; the lowest by default. `None` while there is no answer.
     pub fn ask_dice(&mut self, asks: SideId, who: PieceId, dice: &[u8], count: usize, rule: &'static str) -> Option<Vec<usize>> {
         let count = count.min(dice.len());
         if count == 0 {
@@ -85,7 +85,7 @@ impl Flow<'_, '_, '_, '_> {
         self.pick(&request)
     }
 
-    /// Dice of a character go, by their places.
+    /// Removes the dice of a character at these indices.
     pub fn remove_dice(&mut self, who: PieceId, places: &[usize], rule: &'static str) {
         if places.is_empty() {
             return;
@@ -97,7 +97,7 @@ impl Flow<'_, '_, '_, '_> {
         self.talk.out.say(rule, DiceWent { who, faces: gone.into_iter().map(|(_, face)| face).collect() });
     }
 
-    /// A character's player chooses so many of its dice, which go.
+    /// Removes `count` dice of a character, which its player chooses. `None` while there is no answer.
     pub fn lose_dice(&mut self, who: PieceId, count: usize) -> Option<()> {
         let Some((side, dice)) = self.duel.hero(who).map(|hero| (hero.side, hero.is.dice().to_vec())) else { return Some(()) };
         let gone = self.ask_dice(side, who, &dice, count, "CARD-122")?;
@@ -105,7 +105,7 @@ impl Flow<'_, '_, '_, '_> {
         Some(())
     }
 
-    /// The player of `asks` rerolls any dice of a character; by default those up to 3.
+    /// Lets the side `asks` reroll any dice of a character; by default those up to 3. `None` while there is no answer.
     pub fn reroll(&mut self, asks: SideId, who: PieceId) -> Option<()> {
         let dice = self.duel.hero(who).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
         if dice.is_empty() {
@@ -134,7 +134,7 @@ impl Flow<'_, '_, '_, '_> {
         Some(())
     }
 
-    /// Dice of these characters go up by one, `count` times in all, as the player of `asks` splits it (CARD-091). Power Up is optional.
+    /// Raises dice of these characters by `count` in all, as the side `asks` divides it (CARD-091). Power Up is optional.
     pub fn power_up(&mut self, asks: SideId, heroes: Vec<PieceId>, count: u8) -> Option<()> {
         let dice = self.dice_to_turn(&heroes, |face| 6 - face);
         let so_many = so_many(&dice, count);
@@ -155,7 +155,7 @@ impl Flow<'_, '_, '_, '_> {
         self.turn(&dice, &request, Suffering::Raised, |face, by| (face + by).min(6))
     }
 
-    /// Dice of a character go down by one, `count` times in all, as its player splits it (CARD-091).
+    /// Lowers dice of a character by `count` in all, as its player divides it (CARD-091).
     pub fn power_down(&mut self, who: PieceId, count: u8) -> Option<()> {
         let Some(asks) = self.duel.hero(who).map(|hero| hero.side) else { return Some(()) };
         let dice = self.dice_to_turn(&[who], |face| face - 1);
@@ -173,7 +173,7 @@ impl Flow<'_, '_, '_, '_> {
         self.turn(&dice, &request, Suffering::Lowered, |face, by| face.saturating_sub(by).max(1))
     }
 
-    /// The dice of these characters, each with how often it can be turned.
+    /// The dice of these characters, each with how far it can be raised or lowered.
     fn dice_to_turn(&self, heroes: &[PieceId], room: impl Fn(u8) -> u8) -> Vec<Turned> {
         let board = self.duel.board();
         let mut dice = Vec::new();
@@ -193,7 +193,7 @@ impl Flow<'_, '_, '_, '_> {
         options
     }
 
-    /// Asks how often each die is turned, and turns them.
+    /// Asks how far each die is raised or lowered, and changes the dice.
     fn turn(&mut self, dice: &[Turned], request: &Request, how: Suffering, to: impl Fn(u8, u8) -> u8) -> Option<()> {
         if matches!(request.wants, Wants::Share { so_many: 0, .. }) {
             return Some(());
@@ -213,12 +213,12 @@ impl Flow<'_, '_, '_, '_> {
     }
 }
 
-/// How often dice are turned in all: `count` times, or as often as they can be.
+/// By how much dice are changed in all: `count`, or less if they can't take as much.
 fn so_many(dice: &[Turned], count: u8) -> u32 {
     u32::from(count).min(dice.iter().map(|die| die.room).sum())
 }
 
-/// How often each die is turned by default, the highest first; of so many options.
+/// The default change of each die, the highest dice first, padded with zeros to the number of options.
 fn highest_first(dice: &[Turned], so_many: u32, options: usize) -> Vec<u32> {
     let mut shares = vec![0; options];
     let mut left = so_many;

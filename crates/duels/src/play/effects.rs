@@ -1,4 +1,4 @@
-//! Effects (CARD-090 to 099, CARD-106, CARD-122): what cards and abilities do, one verb after the other.
+//! Effects (CARD-090 to 099, CARD-106, CARD-122): applies the verbs of cards and abilities one after another.
 
 use crate::data::verb::{Effect, Verb, Whom};
 use crate::data::wording;
@@ -11,37 +11,37 @@ use crate::state::held::Attachment;
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{PieceId, SideId};
 
-/// How an effect on one character went.
+/// The result of applying an effect to one character.
 enum Did {
-    /// It has happened, or can't.
+    /// It has been applied, or had nothing to apply to.
     Done,
-    /// An answer is needed, or the run has failed.
+    /// It waits for an answer, or the run has failed.
     Waits,
-    /// A deck is shuffled first.
+    /// A deck has to be shuffled first.
     Shuffles,
-    /// It has happened, and what else the card does does not.
+    /// It has been applied, and the source's remaining effects are cancelled.
     Ends,
 }
 
-/// What may need an answer has happened, or waits for one.
+/// `None` means that an answer is missing.
 impl From<Option<()>> for Did {
     fn from(done: Option<()>) -> Self {
         done.map_or(Did::Waits, |()| Did::Done)
     }
 }
 
-/// An effect as it happens to one character.
+/// An effect being applied to one character.
 struct Happening<'e> {
     effects: &'e Effects,
-    /// Damage that it makes is of these traits (CARD-106).
+    /// The traits of the damage that it does (CARD-106).
     traits: Vec<String>,
     whom: Whom,
-    /// To whom.
+    /// The character.
     at: PieceId,
 }
 
 impl Flow<'_, '_, '_, '_> {
-    /// The next effect, and the traits of what it does.
+    /// The current effect, and the traits of its damage; `None` after the last effect.
     fn current(&self, effects: &Effects) -> Option<(Effect, Vec<String>)> {
         if let Source::Token(repeat, place) = effects.of {
             let effect = Effect { does: repeat.verb(), to: Whom::Payer, only_if: None };
@@ -54,7 +54,7 @@ impl Flow<'_, '_, '_, '_> {
         all.get(effects.place).map(|effect| (effect.clone(), traits.to_vec()))
     }
 
-    /// Goes on with effects: finds the targets of the next one, and applies it to one after the other.
+    /// Takes the next step of the current effect: finds its targets, or applies it to the next of them.
     pub fn effects(&mut self, effects: Effects) -> Went {
         let Some((effect, traits)) = self.current(&effects) else { return self.replace([]) };
         let Some(left) = &effects.left else { return self.choose(effects, &effect) };
@@ -83,12 +83,12 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// Finds the targets of an effect: all that it means, or the chosen one.
+    /// Finds the targets of an effect: all that it refers to, or the one that the player chooses.
     fn choose(&mut self, effects: Effects, effect: &Effect) -> Went {
         let attack = self.course.attack().cloned();
         let meant = self.duel.board().meant(effect.to, effects.side, effects.payer, attack.as_ref());
         let left = match effect.to {
-            // They are split among them all at once.
+            // The effect is applied once for all of them, so one entry is enough.
             Whom::Friends => meant.first().copied().into_iter().collect(),
             whom if whom.is_chosen() => match effects.target.filter(|target| meant.contains(target)) {
                 Some(target) => vec![target],
@@ -107,7 +107,7 @@ impl Flow<'_, '_, '_, '_> {
         self.becomes(Step::Effects(Effects { left: Some(left), target, ..effects }))
     }
 
-    /// An effect happens to a character.
+    /// Applies a verb to a character.
     fn happen(&mut self, verb: &Verb, what: &Happening) -> Did {
         let at = what.at;
         match verb {
@@ -158,7 +158,7 @@ impl Flow<'_, '_, '_, '_> {
         self.duel.hero(who).map(|hero| hero.side)
     }
 
-    /// Whose dice go up: those of one character, or of all friends, who share the raise.
+    /// The characters whose dice are raised: one, or all friends who share the raise.
     fn raised(&self, what: &Happening) -> Vec<PieceId> {
         match what.whom {
             Whom::Friends => self.duel.board().meant(Whom::Friends, what.effects.side, what.effects.payer, None),
@@ -166,7 +166,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// Damage tokens come, unless the character is hardened against them (CARD-099, CARD-106).
+    /// Puts damage tokens on a character, unless Hardened discards them (CARD-099, CARD-106).
     fn tokens(&mut self, count: u8, what: &Happening) {
         let (number, each) = if self.duel.house.tokens_apart { (count, 1) } else { (1, count) };
         let is_hardened = {
@@ -185,7 +185,7 @@ impl Flow<'_, '_, '_, '_> {
         self.look_for_dead();
     }
 
-    /// Energy is spent (CARD-092).
+    /// Gives a character burden, up to the energy that it has left (CARD-092).
     fn stun(&mut self, count: u8, at: PieceId) {
         let count = if self.duel.house.stun_by_number { count } else { 1 };
         let spent = {
@@ -198,7 +198,7 @@ impl Flow<'_, '_, '_, '_> {
         self.talk.out.say("CARD-092", Suffered { who: at, what: Suffering::Stunned, count: u32::from(spent) });
     }
 
-    /// Burden is taken off.
+    /// Removes burden from a character.
     fn rest_from(&mut self, count: u8, at: PieceId) {
         let Some(mut fighter) = self.duel.fighter(at) else { return };
         let rested = count.min(fighter.burden);
@@ -208,7 +208,8 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// One attached damage card that is worth so much or less goes, or damage tokens up to so much (CARD-090, CARD-105).
+    /// Removes one attached damage card worth at most `most`, or damage tokens worth at most `most` in all; its side chooses (CARD-090,
+    /// CARD-105).
     fn heal(&mut self, most: u8, what: &Happening) -> Did {
         let board = self.duel.board();
         let Some(hero) = board.hero(what.at) else { return Did::Done };
@@ -260,7 +261,7 @@ impl Flow<'_, '_, '_, '_> {
         Did::Done
     }
 
-    /// The attack that is declared comes to nothing, unless it can't be negated (CARD-052, CARD-058).
+    /// Negates the declared attack, unless it can't be negated (CARD-052, CARD-058).
     fn negate(&mut self) -> Did {
         let sure = {
             let board = self.duel.board();
@@ -278,7 +279,7 @@ impl Flow<'_, '_, '_, '_> {
         if self.duel.house.rest_happens { Did::Done } else { Did::Ends }
     }
 
-    /// A character becomes the defender (CARD-055).
+    /// Makes a character the defender (CARD-055).
     fn redirect(&mut self, to: PieceId) {
         let Some(attack) = self.course.attack_mut() else { return };
         let from = attack.defender.replace(to);
@@ -288,7 +289,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// A character's player draws cards.
+    /// Draws cards for a character's player.
     fn draws(&mut self, count: usize, at: PieceId) -> Did {
         let Some(side) = self.side_of(at) else { return Did::Done };
         if let Some(drawn) = self.reshuffles(side, count) {
@@ -301,7 +302,7 @@ impl Flow<'_, '_, '_, '_> {
         Did::Done
     }
 
-    /// A character's player discards cards.
+    /// Has a character's player discard cards.
     fn discards(&mut self, count: usize, at: PieceId) -> Option<()> {
         let Some(side) = self.side_of(at) else { return Some(()) };
         let chosen = self.ask_cards(side, count..=count, "CARD-122")?;
@@ -309,7 +310,7 @@ impl Flow<'_, '_, '_, '_> {
         Some(())
     }
 
-    /// The card stays with a character.
+    /// Attaches the card to a character.
     fn attach(&mut self, what: &Happening) {
         let Source::Card(card) = what.effects.of else { return };
         self.duel.attach(card, Some(Attachment { to: what.at, damage: 0 }));
@@ -317,7 +318,7 @@ impl Flow<'_, '_, '_, '_> {
         self.talk.out.say("CARD-015", Attached { card: name, to: what.at, is_healed: false });
     }
 
-    /// Two friends change places; their player chooses them (CARD-097).
+    /// Swaps the places of two friends that their player chooses (CARD-097).
     fn switch(&mut self, what: &Happening) -> Did {
         let friends: Vec<PieceId> = self.duel.board().living(what.effects.side).map(|hero| hero.id).collect();
         if friends.len() < 2 {

@@ -1,25 +1,25 @@
-//! What happens in a duel, as facts.
+//! The facts of a duel: what happened, as told in the log and shown on screen.
 
 use brickfray_dice::RolledDie;
 use brickfray_game::{Beat, Cue, Manner, Remark, Telling, Tells};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::{Series, Text};
 
-/// How long something is looked at before anything else begins.
+/// How long an event is shown before the next one begins.
 const BEAT: Beat = Beat(40);
 
-/// A card was played, and is paid for (CARD-044).
+/// A card has been played and paid for (CARD-044).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardPlayed {
-    /// The card, as players call it.
+    /// The name of the card.
     pub card: Text,
-    /// Who pays.
+    /// The character that paid.
     pub by: PieceId,
-    /// The energy that it paid.
+    /// The energy paid.
     pub energy: u8,
-    /// The dice that it gave.
+    /// The faces of the dice paid.
     pub dice: Vec<u8>,
-    /// It is an attack.
+    /// Whether it is an attack.
     pub is_attack: bool,
 }
 
@@ -33,15 +33,15 @@ impl Tells for CardPlayed {
     }
 }
 
-/// An ability was used, or a death effect (CARD-031, CARD-081).
+/// An ability or a Death Effect has been used (CARD-031, CARD-081).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AbilityUsed {
     pub by: PieceId,
-    /// The energy that it paid.
+    /// The energy paid.
     pub energy: u8,
-    /// The dice that it gave.
+    /// The faces of the dice paid.
     pub dice: Vec<u8>,
-    /// It is dead.
+    /// Whether the character is dead, so that it was its Death Effect.
     pub is_dead: bool,
 }
 
@@ -55,7 +55,7 @@ impl Tells for AbilityUsed {
     }
 }
 
-/// What was paid, as it is written on cards: `2 energy and the dice 4, 3`.
+/// A payment in words: "2 energy and the dice 4, 3".
 fn cost_in_words(energy: u8, dice: &[u8]) -> Text {
     let faces = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
     match (energy, dice.is_empty()) {
@@ -66,12 +66,12 @@ fn cost_in_words(energy: u8, dice: &[u8]) -> Text {
     }
 }
 
-/// An attack is declared (CARD-050).
+/// An attack has been declared (CARD-050).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AttackDeclared {
-    /// Who attacks.
+    /// The attacker.
     pub by: PieceId,
-    /// Whom.
+    /// The defender.
     pub at: PieceId,
 }
 
@@ -84,18 +84,18 @@ impl Tells for AttackDeclared {
     }
 }
 
-/// An attack hit (CARD-052).
+/// An attack has hit (CARD-052).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackHit {
-    /// The card.
+    /// The name of the card.
     pub card: Text,
-    /// Who attacks.
+    /// The attacker.
     pub by: PieceId,
-    /// Who is hit.
+    /// The defender.
     pub at: PieceId,
-    /// What the card is worth there.
+    /// The damage that the card counts, before Resistance.
     pub damage: u8,
-    /// It is discarded, as the defender is hardened against it (CARD-094).
+    /// Whether the defender's Hardened discards it (CARD-094).
     pub is_hardened: bool,
 }
 
@@ -115,10 +115,10 @@ impl Tells for AttackHit {
     }
 }
 
-/// An attack comes to nothing (CARD-052).
+/// An attack has been negated (CARD-052).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Negated {
-    /// Who was attacked.
+    /// The defender.
     pub at: PieceId,
 }
 
@@ -131,10 +131,10 @@ impl Tells for Negated {
     }
 }
 
-/// An attack can't be negated, though that was tried (CARD-058).
+/// A negation has failed because the attack can't be negated (CARD-058).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotNegated {
-    /// Who was attacked.
+    /// The defender.
     pub at: PieceId,
 }
 
@@ -146,12 +146,12 @@ impl Tells for NotNegated {
     }
 }
 
-/// An attack has another defender (CARD-055).
+/// An attack has been redirected (CARD-055).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Redirected {
-    /// Who takes it.
+    /// The new defender.
     pub to: PieceId,
-    /// Who would have taken it.
+    /// The former defender.
     pub from: PieceId,
 }
 
@@ -164,7 +164,7 @@ impl Tells for Redirected {
     }
 }
 
-/// Something happened to a character that is told with a number.
+/// Something with a number has happened to a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Suffered {
     pub who: PieceId,
@@ -172,22 +172,22 @@ pub struct Suffered {
     pub count: u32,
 }
 
-/// What happens to a character.
+/// What has happened to a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suffering {
-    /// Damage tokens came (CARD-099).
+    /// It got damage tokens (CARD-099).
     Tokens,
-    /// Tokens were healed (CARD-090).
+    /// Its tokens were healed (CARD-090).
     HealedTokens,
-    /// Energy was spent (CARD-092).
+    /// It lost energy (CARD-092).
     Stunned,
-    /// Burden was taken off.
+    /// Burden was removed from it.
     Rested,
-    /// Dice went up by so much in all (CARD-091).
+    /// Its dice were raised by this much in all (CARD-091).
     Raised,
-    /// Dice went down by so much in all (CARD-091).
+    /// Its dice were lowered by this much in all (CARD-091).
     Lowered,
-    /// Tokens were hardened against (CARD-106).
+    /// Its Hardened discarded tokens (CARD-106).
     Hardened,
 }
 
@@ -209,14 +209,14 @@ impl Tells for Suffered {
     }
 }
 
-/// A card that was attached goes, or comes.
+/// A card has been attached to a character, or has been healed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attached {
-    /// The card.
+    /// The name of the card.
     pub card: Text,
-    /// To whom it is attached.
+    /// The character.
     pub to: PieceId,
-    /// It was healed and is discarded (CARD-090).
+    /// Whether the card was healed and discarded (CARD-090); otherwise it was attached.
     pub is_healed: bool,
 }
 
@@ -232,7 +232,7 @@ impl Tells for Attached {
     }
 }
 
-/// Something holds for a character, or no longer.
+/// A lasting effect on a character has begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holds {
     pub who: PieceId,
@@ -247,11 +247,11 @@ impl Tells for Holds {
     }
 }
 
-/// A token came that does something at the end of each round (CARD-106).
+/// A character has got a recurring token (CARD-106).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recurs {
     pub who: PieceId,
-    /// What it does: "gets 1 damage token at the end of each round".
+    /// Its effect: "gets 1 damage token at the end of each round".
     pub what: Text,
 }
 
@@ -263,13 +263,13 @@ impl Tells for Recurs {
     }
 }
 
-/// Dice came to a character, or were rolled again (CARD-021, CARD-060, CARD-098).
+/// A character has got dice or rerolled some (CARD-021, CARD-060, CARD-098).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceCame {
     pub who: PieceId,
-    /// Those that were rolled.
+    /// The dice that were rolled.
     pub rolled: Vec<RolledDie>,
-    /// What all its dice show now.
+    /// The faces of all its dice now.
     pub all: Vec<u8>,
 }
 
@@ -283,11 +283,11 @@ impl Tells for DiceCame {
     }
 }
 
-/// Dice of a character went.
+/// A character has lost dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceWent {
     pub who: PieceId,
-    /// What they showed.
+    /// Their faces.
     pub faces: Vec<u8>,
 }
 
@@ -301,12 +301,12 @@ impl Tells for DiceWent {
     }
 }
 
-/// A side drew cards; which, its own side alone is told.
+/// A side has drawn cards. Only that side sees which.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drew {
     pub side: SideId,
     pub count: usize,
-    /// What they are, for those who may know.
+    /// The names of the cards, for those who may know them; otherwise empty.
     pub cards: Vec<Text>,
 }
 
@@ -322,11 +322,11 @@ impl Tells for Drew {
     }
 }
 
-/// A side discarded cards from its hand.
+/// A side has discarded cards from its hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Discarded {
     pub side: SideId,
-    /// What they are.
+    /// The names of the cards.
     pub cards: Vec<Text>,
 }
 
@@ -338,27 +338,27 @@ impl Tells for Discarded {
     }
 }
 
-/// Something that a side does or that happens to it, and that has no more to tell.
+/// Something has happened to a side that needs no further details.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfSide {
     pub side: SideId,
     pub what: Happened,
 }
 
-/// What happens to a side.
+/// What has happened to a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Happened {
-    /// It passed (CARD-032).
+    /// It has passed (CARD-032).
     Passed,
-    /// It acts once more.
+    /// It takes another action.
     ActsAgain,
-    /// It shuffled its hand back (CARD-022).
+    /// It has shuffled its hand back (CARD-022).
     Mulligan,
-    /// Its discards were shuffled and are its deck (CARD-037).
+    /// Its discards have been shuffled into a new deck (CARD-037).
     Reshuffled,
-    /// It has no character left, and is out (CARD-025).
+    /// It has lost its last character and is out (CARD-025).
     Out,
-    /// It begins every turn, or this one (CARD-023).
+    /// It has been rolled to begin (CARD-023).
     Begins,
 }
 
@@ -379,12 +379,10 @@ impl Tells for OfSide {
     }
 }
 
-/// Two characters changed places (CARD-097).
+/// Two characters have swapped places (CARD-097).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switched {
-    /// One.
     pub one: PieceId,
-    /// The other.
     pub other: PieceId,
 }
 

@@ -1,4 +1,4 @@
-//! The flow of a duel: the last of the course's steps goes on, until an answer or an order is needed.
+//! Runs the steps of a duel: the innermost step of the course is resolved until an answer or an order is needed.
 
 use crate::play::bridge::Bridge;
 use crate::play::facts::{Happened, OfSide};
@@ -12,17 +12,17 @@ use brickfray_game::{Inbox, Order, Outbox, Prepared, Refusal, Talk, Turn};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::{Named, Text};
 
-/// How a step went.
+/// What to do after a step.
 pub(crate) enum Went {
-    /// Another step is to be looked at.
+    /// Resolve the next step.
     On,
-    /// An answer or an order is needed, or the run has failed.
+    /// Wait for an answer or an order, or stop because the run has failed.
     Waits,
-    /// What was queued must be done first, such as a shuffle.
+    /// Wait until queued work such as a shuffle is done.
     Later,
 }
 
-/// Everything that steps read and change.
+/// What steps read and change.
 pub(crate) struct Flow<'a, 'dw, 'ds, 'tw> {
     pub duel: &'a mut Duel<'dw, 'ds>,
     pub course: &'a mut Course,
@@ -30,12 +30,12 @@ pub(crate) struct Flow<'a, 'dw, 'ds, 'tw> {
     pub tray: &'a mut DiceTray,
 }
 
-/// What an order comes to, found out while it was checked.
+/// Checks an order and prepares what it does.
 pub(crate) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Refusal> {
     bridge.asked().build(&order).map(Prepared::new)
 }
 
-/// Takes up the order that came in.
+/// Starts what an accepted order does.
 pub(crate) fn take_up(mut inbox: ResMut<Inbox>, mut course: ResMut<Course>, turn: Res<Turn>, mut out: ResMut<Outbox>) {
     if inbox.take_order(|_| true).is_none() {
         return;
@@ -64,7 +64,7 @@ pub(crate) fn take_up(mut inbox: ResMut<Inbox>, mut course: ResMut<Course>, turn
     }
 }
 
-/// The last step goes on, and what it leads to, until something is needed.
+/// Resolves steps until an answer, an order or queued work is needed.
 pub(crate) fn go_on(mut duel: Duel, mut course: ResMut<Course>, mut talk: Talk, mut tray: ResMut<DiceTray>) {
     if course.steps.is_empty() || talk.out.has_failed() {
         return;
@@ -82,7 +82,7 @@ pub(crate) fn go_on(mut duel: Duel, mut course: ResMut<Course>, mut talk: Talk, 
 impl Flow<'_, '_, '_, '_> {
     fn step(&mut self) -> Went {
         let Some(step) = self.course.steps.last().cloned() else { return Went::Waits };
-        // A card has done what it does.
+        // At these steps the previous card has been resolved completely.
         if matches!(step, Step::Phase | Step::Window(_) | Step::ActionOver | Step::PhaseOver | Step::TurnEnd(_)) {
             self.look_for_the_end();
             if self.duel.turn.outcome.is_some() {
@@ -105,43 +105,43 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// The last step is over, and these take its place, the last of them first.
+    /// Replaces the innermost step with these, of which the last is resolved first.
     pub fn replace(&mut self, steps: impl IntoIterator<Item = Step>) -> Went {
         self.course.steps.pop();
         self.course.steps.extend(steps);
         Went::On
     }
 
-    /// The last step stands like that now.
+    /// Replaces the innermost step with another.
     pub fn becomes(&mut self, step: Step) -> Went {
         self.replace([step])
     }
 
-    /// A window for edges opens, the side whose turn it is first and then clockwise; of these sides.
+    /// Opens a window for edges for the sides that pass `asked`, clockwise from the active side.
     pub fn open(&mut self, at: Moment, asked: impl Fn(SideId) -> bool) {
         let asks: Vec<SideId> = self.clockwise(self.duel.turn.side).into_iter().filter(|side| asked(*side)).collect();
         self.course.steps.push(Step::Window(Window { at, asks }));
     }
 
-    /// The sides that are in, clockwise from one.
+    /// The sides that are still in the game, clockwise from `from`.
     pub fn clockwise(&self, from: SideId) -> Vec<SideId> {
         let count = self.duel.turn.sides.max(1);
         let sides = (0..count).map(|step| SideId((from.0 + step) % count));
         sides.filter(|side| !self.course.out.contains(side)).collect()
     }
 
-    /// What players call somebody.
+    /// The name of a piece.
     pub fn name(&self, who: PieceId) -> Named {
         self.duel.names.of(who).clone()
     }
 
-    /// What players call a card.
+    /// The name of a card, as players see it.
     pub fn card_name(&self, card: PieceId) -> Text {
         self.duel.card(card).map(title).unwrap_or_default()
     }
 }
 
-/// What a card is called.
+/// The name of a card, or an empty text if its face is hidden.
 pub(crate) fn title(card: Held) -> Text {
     card.face().map_or(Text::NONE, |(_, data)| (&data.name).into())
 }

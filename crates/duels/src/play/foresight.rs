@@ -1,4 +1,4 @@
-//! Predictions for an order: what a refresh lets a character pay for, and whether an enemy can be killed this turn.
+//! Predictions for orders: what a refresh would let a character pay for, and whether an enemy can be killed in this round.
 
 use crate::data::card::Card;
 use crate::play::bridge::Asked;
@@ -10,7 +10,8 @@ use crate::table::board::Hero;
 use std::collections::BTreeMap;
 
 impl<'a> Asked<'a> {
-    /// For each card in hand whose dice a character lacks, and which it could pay for else, the chance that a refresh brings them (CARD-060).
+    /// The chance that a refresh brings the missing dice (CARD-060), for each card in hand that the character could otherwise pay for after
+    /// it.
     pub fn refresh_brings(&self, hero: &Hero<'a>) -> Vec<String> {
         let left = self.board.energy(hero).saturating_sub(hero.data.refresh);
         let mut lacking: BTreeMap<&str, &Card> = BTreeMap::new();
@@ -27,8 +28,9 @@ impl<'a> Asked<'a> {
         lacking.into_values().map(told).collect()
     }
 
-    /// The chance to kill an enemy this turn with the attacks in hand and refreshes, if the others do nothing, in words; nothing where there is none, and
-    /// where there is too much to look at. What an attack is worth under a condition is taken as it holds now: the true chance may be higher.
+    /// The chance, in words, to kill an enemy in this round with attacks from the hand and refreshes if nobody else does anything. `None`
+    /// if there is no chance or the search would be too large. Damage that depends on a condition counts as of now, so the true chance may
+    /// be higher.
     pub fn can_kill(&self, target: &Hero<'a>) -> Option<String> {
         let heroes: Vec<Hero> = self.board.living(self.side).collect();
         let payer = |hero: &Hero<'a>| Payer {
@@ -60,7 +62,7 @@ mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::{Library, Names, Offering, headless_app, offers};
 
-    /// What is told of everything that Vex could do, with this hand and these dice; Iole has `left` HP.
+    /// The predictions for everything that Vex could do with this hand and these dice; Iole has `left` HP.
     fn told(hand: &str, dice: &str, left: u8) -> String {
         let text = format!(
             r#"(title: "A duel", rules: (edition: "duels"), course: (first: "red"),
@@ -77,7 +79,7 @@ mod tests {
         told.into_iter().filter_map(|offer| offer.outlook).map(|outlook| outlook.about).collect::<Vec<_>>().join("\n")
     }
 
-    /// CARD-060: three new dice, one of which must show a 6: 91 of 216 rolls.
+    /// CARD-060: of three new dice one must show a 6, as in 91 of 216 rolls.
     #[test]
     fn card_060_the_odds_of_a_refresh_are_told_for_each_card_whose_dice_are_lacking() {
         let told_of = told(r#""heavy-shot", "cleave""#, "4", 15);
@@ -85,7 +87,8 @@ mod tests {
         assert!(!told_of.contains("the dice for Cleave"), "it has those: {told_of}");
     }
 
-    /// CARD-080: Cleave does 5 at once; of 11 Heavy Shot must do 6, after a refresh in 91 of 216 rolls.
+    /// CARD-080: Cleave does 5 damage at once. Against 11 HP Heavy Shot must do the other 6, after a refresh that succeeds in 91 of 216
+    /// rolls.
     #[test]
     fn card_080_the_odds_of_a_kill_this_turn_are_told_with_each_attack() {
         let kill = |told: &str| told.lines().find(|line| line.contains("to kill Iole this round")).map(str::to_owned);

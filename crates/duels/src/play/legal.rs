@@ -1,4 +1,4 @@
-//! Whether an order is legal, and what it comes to (CARD-121). What can be built here is legal.
+//! Whether orders are legal, and what they do (CARD-121). Everything that can be built here is legal.
 
 use crate::data::card::{Card, Kind, Payers, Timing};
 use crate::data::character::Ability;
@@ -17,14 +17,14 @@ use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::{Series, Text};
 
-/// What an order comes to.
+/// What a legal order does.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Ordered {
-    /// The side passes (CARD-032).
+    /// Passes (CARD-032).
     Pass,
-    /// A character refreshes its dice (CARD-060).
+    /// Refreshes a character's dice (CARD-060).
     Refresh(PieceId),
-    /// A card or an ability is played.
+    /// Plays a card or uses an ability.
     Play(Play),
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T
 }
 
 impl<'a> Asked<'a> {
-    /// What an order comes to, or why it may not be given.
+    /// What an order does, or why it is refused.
     pub fn build(&self, order: &Order) -> Result<Ordered, Refusal> {
         if !self.may_act && self.moment.is_none() {
             return refuse("CARD-030", text!("refused-not-now"), text!("refused-not-now-but"));
@@ -51,17 +51,17 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The attack that is declared, while edges may be played against it.
+    /// The declared attack, while edges may be played against it.
     pub fn declared(&self) -> Option<&'a Attack> {
         self.course.attack().filter(|_| self.moment == Some(Moment::Declared))
     }
 
-    /// The attack that this moment is about.
+    /// The attack that the current window is about.
     fn attack(&self) -> Option<&'a Attack> {
         self.course.attack().filter(|_| matches!(self.moment, Some(Moment::Declared | Moment::Hit)))
     }
 
-    /// A character of the side, by the only party of an order.
+    /// The character that the order names, which must be one of the side's own and the only one; `None` if it names nobody.
     fn own(&self, parties: &[Party]) -> Result<Option<Hero<'a>>, Refusal> {
         let Some(party) = parties.first() else { return Ok(None) };
         let but = || text!("refused-payer-but", own = self.named(self.board.living(self.side)));
@@ -84,7 +84,7 @@ impl<'a> Asked<'a> {
         self.can_refresh(&hero).map(|()| Ordered::Refresh(hero.id))
     }
 
-    /// Whether a character may refresh its dice now (CARD-060 to 062).
+    /// Whether a character may refresh its dice now, or why not (CARD-060 to 062).
     pub fn can_refresh(&self, hero: &Hero<'a>) -> Result<(), Refusal> {
         if !self.may_act {
             return refuse("CARD-060", text!("refused-not-an-edge"), text!("refused-not-an-edge-but"));
@@ -96,7 +96,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The card that an order names, in the hand of the side.
+    /// Checks an order to play a card from the side's hand.
     fn play(&self, order: &Order) -> Result<Play, Refusal> {
         let Order::Act { parties, args, .. } = order else { return refuse("CARD-044", text!("refused-what"), text!("refused-what-but")) };
         order.says_only(&Args { item: args.item.clone(), amounts: args.amounts.clone(), ..Args::default() })?;
@@ -138,7 +138,7 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// Whether the time of a card has come (CARD-031, CARD-073).
+    /// Whether a card may be played at this time (CARD-031, CARD-073).
     pub fn may_be_played(&self, card: &Card) -> Result<(), Refusal> {
         match card.timing() {
             None if self.may_act => Ok(()),
@@ -154,7 +154,7 @@ impl<'a> Asked<'a> {
         refuse("CARD-073", text!("refused-time"), text!("refused-time-but", when = wording::timing(timing)))
     }
 
-    /// Why nobody can pay for a card: the reason of the character that comes closest.
+    /// Why nobody can pay for a card: the reason for the character that comes closest.
     fn nobody_pays(&self, card: &Card) -> Refusal {
         match self.nearest_payer(card, self.side) {
             Some((hero, lack)) => self.lacking(&hero, lack, "CARD-040"),
@@ -176,7 +176,7 @@ impl<'a> Asked<'a> {
         found.min_by_key(|(_, lack)| nearness(lack))
     }
 
-    /// The refusal for a character that a card is not for, with those that it is for.
+    /// The refusal for a character that may not pay for a card, with the characters that may.
     fn lacks_trait<T>(&self, hero: &Hero<'a>, card: &Card) -> Result<T, Refusal> {
         let could = self.named(self.board.living(self.side).filter(|hero| card.payers.admit(hero.name, &hero.data.traits)));
         let but = if could.is_empty() { text!("hand-lacks-payer") } else { text!("refused-payer-but", own = could) };
@@ -187,7 +187,7 @@ impl<'a> Asked<'a> {
         refuse("CARD-040", reason, but)
     }
 
-    /// Why this character can't pay.
+    /// The refusal for a character that can't pay.
     pub fn lacking(&self, hero: &Hero<'a>, lack: Lack, rule: &'static str) -> Refusal {
         let who = self.names.of(hero.id);
         let (rule, reason, but) = match lack {
@@ -202,7 +202,7 @@ impl<'a> Asked<'a> {
         Refusal::new(RuleId::new(rule), reason).but(but)
     }
 
-    /// The target of an order, if it is legal (CARD-050).
+    /// The target that an order names, if it is legal (CARD-050); `None` if it names none.
     fn target(&self, said: Option<Target>, whom: Option<Whom>, payers: &[PieceId], is_attack: bool) -> Result<Option<PieceId>, Refusal> {
         let Some(said) = said else { return Ok(None) };
         let Some(whom) = whom else { return refuse("CARD-044", text!("refused-no-target"), text!("refused-no-target-but")) };
@@ -216,7 +216,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// All legal targets of a card or an ability that one of these pays for.
+    /// All legal targets of a card or an ability that one of these characters pays for.
     pub fn targets(&self, whom: Whom, payers: &[PieceId], is_attack: bool) -> Vec<PieceId> {
         if is_attack {
             return self.board.defenders(self.side);
@@ -227,7 +227,7 @@ impl<'a> Asked<'a> {
         all
     }
 
-    /// The dice that an order gives, where it gives any (CARD-041, CARD-042).
+    /// The faces of the dice that an order pays with, if it names any (CARD-041, CARD-042).
     fn dice(&self, amounts: &[u32], payer: Option<&Hero<'a>>, cost: &Cost) -> Result<Option<Vec<u8>>, Refusal> {
         if amounts.is_empty() {
             return Ok(None);
@@ -252,7 +252,7 @@ impl<'a> Asked<'a> {
         if ways(cost, payer.is.dice()).contains(&faces) { Ok(Some(faces)) } else { wrong() }
     }
 
-    /// The ability that an order uses, or the death effect (CARD-031, CARD-081).
+    /// Checks an order to use a character's ability or Death Effect (CARD-031, CARD-081).
     fn using(&self, order: &Order) -> Result<Play, Refusal> {
         let Order::Act { parties, args, .. } = order else { return refuse("CARD-031", text!("refused-what"), text!("refused-what-but")) };
         order.says_only(&Args { amounts: args.amounts.clone(), ..Args::default() })?;
@@ -273,7 +273,7 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// What a character can be used for now, or why it can't.
+    /// The ability or Death Effect that a character can use now, or why it can't.
     pub fn can_use(&self, hero: &Hero<'a>) -> Result<&'a Ability, Refusal> {
         let who = self.names.of(hero.id);
         let Some(ability) = self.board.usable(hero) else {

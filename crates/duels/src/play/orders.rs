@@ -1,4 +1,4 @@
-//! What could be ordered: what a character could do, what a side could play, and every legal order.
+//! Lists possible orders: those of a character and of a side with their refusals, and all legal ones.
 
 use crate::data::verb::{Verb, Whom};
 use crate::data::wording;
@@ -13,7 +13,7 @@ use brickfray_game::{ActionInfo, Args, Listing, Offer, Offering, Order, Outlook,
 use brickfray_table::PieceId;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Something that could be done: with what, to whom, and how it is ordered.
+/// A possible order: the action, its item, its target, and the order itself.
 type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
 
 fn deed(info: &'static ActionInfo, item: Option<&str>, target: Option<PieceId>, by: Option<PieceId>) -> Deed {
@@ -26,7 +26,8 @@ fn deed(info: &'static ActionInfo, item: Option<&str>, target: Option<PieceId>, 
     (info, item.map(str::to_owned), target, order)
 }
 
-/// Everything that a character could do now, or could not and why: refresh, what it can be used for, and the cards that it can pay for.
+/// Everything that a character could do now, each with the reason if it can't: refresh, use its ability, and play the cards that are for
+/// it.
 pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
     let asked = bridge.asked();
     let Some(hero) = asked.board.hero(unit).filter(|hero| hero.side == asked.side) else { return Vec::new() };
@@ -41,7 +42,8 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
     offers
 }
 
-/// Everything that a side could play from its hand, or why it can't; payer and target are asked for afterwards. Death Effects are listed here too.
+/// Everything that a side could play from its hand, each with the reason if it can't, and its Death Effects. Payer and target are asked for
+/// afterwards.
 pub(crate) fn deeds(bridge: Bridge) -> Vec<Offer> {
     let asked = bridge.asked();
     let names = asked.names_in_hand();
@@ -52,7 +54,7 @@ pub(crate) fn deeds(bridge: Bridge) -> Vec<Offer> {
     cards.chain(dead.map(|hero| asked.death_effect(hero))).collect()
 }
 
-/// Every legal order but those that name dice.
+/// Every legal order, except that the dice of payments are left open.
 pub(crate) fn list(bridge: Bridge) -> Listing {
     let asked = bridge.asked();
     let deeds = if asked.may_act || asked.moment.is_some() { asked.legal() } else { Vec::new() };
@@ -62,14 +64,15 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
 }
 
 impl<'a> Asked<'a> {
-    /// The cards in hand, each kind once, in the order in which they lie.
+    /// The keys of the cards in hand, each once, in the order of the hand.
     fn names_in_hand(&self) -> Vec<&'a str> {
         let mut seen = BTreeSet::new();
         let hand = self.board.pile(self.side, HAND);
         hand.iter().filter_map(|card| card.face()).map(|(name, _)| name).filter(|name| seen.insert(*name)).collect()
     }
 
-    /// Every legal order but a pass. Legality hangs on the payer alone, so it is checked once per payer, not per target.
+    /// Every legal order but a pass. Whether it is legal depends only on the payer, so it is checked once per payer instead of once per
+    /// target.
     fn legal(&self) -> Vec<Deed> {
         let own: Vec<Hero> = self.board.heroes.iter().filter(|hero| hero.side == self.side).copied().collect();
         let is_legal =
@@ -87,7 +90,7 @@ impl<'a> Asked<'a> {
         found
     }
 
-    /// What a character could do by itself, legal or not.
+    /// What a character could do besides playing cards, legal or not.
     fn of_hero(&self, hero: &Hero<'a>) -> Vec<Deed> {
         let mut found = Vec::new();
         if self.may_act && !hero.is.is_dead {
@@ -99,7 +102,7 @@ impl<'a> Asked<'a> {
         found
     }
 
-    /// How a character could play a card: once for each whom it could be meant for.
+    /// How a character could play a card: one order for each possible target.
     fn plays(&self, name: &'a str, hero: &Hero<'a>) -> Vec<Deed> {
         let Some(data) = self.board.set.cards.get(name) else { return Vec::new() };
         if !data.payers.admit(hero.name, &hero.data.traits) || hero.is.is_dead {
@@ -142,14 +145,14 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// What a refresh may bring.
+    /// The chances that a refresh brings missing dice.
     fn refresh_outlook(&self, order: &Order) -> Option<Outlook> {
         let Order::Act { parties, .. } = order else { return None };
         let brings = self.refresh_brings(&self.board.hero(parties.first()?.who)?);
         (!brings.is_empty()).then(|| Outlook { about: brings.join("\n"), ..Outlook::default() })
     }
 
-    /// What an attack comes to if nobody reacts, and what an edge can't do.
+    /// The damage of an attack if nobody reacts, the text of the card, and whether a card other than an attack would have no effect.
     fn outlook(&self, card: Option<&str>, target: Option<PieceId>) -> Option<Outlook> {
         let data = self.board.set.cards.get(card?)?;
         let about = wording::card(data).iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
@@ -167,7 +170,7 @@ impl<'a> Asked<'a> {
         Some(Outlook { short, about, no_effect, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
     }
 
-    /// Each attack that is aimed says whether its target can be killed this turn.
+    /// Adds to each attack with a target the chance to kill that target in this round.
     fn tell_kills(&self, offers: &mut [Offer]) {
         let mut kills: BTreeMap<PieceId, Option<String>> = BTreeMap::new();
         for offer in offers {
@@ -182,7 +185,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The attack that is declared can't be negated (CARD-058).
+    /// Whether the declared attack can't be negated (CARD-058).
     fn meets_a_sure_attack(&self) -> bool {
         let card = self.course.attack().and_then(|attack| self.board.card(attack.card));
         card.and_then(|card| card.face()).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)

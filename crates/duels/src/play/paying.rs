@@ -1,4 +1,4 @@
-//! Payment (CARD-040 to 046): who pays, with which dice, which cards are discarded for it; then it happens.
+//! Payment (CARD-040 to 046): chooses the payer, the dice and the discarded cards, pays, and starts what was paid for.
 
 use crate::data::card::{Kind, Timing};
 use crate::data::cost::Cost;
@@ -14,7 +14,7 @@ use brickfray_table::PieceId;
 use brickfray_words::Text;
 
 impl Flow<'_, '_, '_, '_> {
-    /// What is played is paid for: first who pays is chosen, then the dice, then the cards that are discarded.
+    /// Pays for what is played. The payer is chosen first, then the dice, then the discarded cards.
     pub fn play(&mut self, play: Play) -> Went {
         let Some(payer) = play.payer else { return self.ask_payer(play) };
         let (cost, discards) = self.price(&play);
@@ -25,7 +25,7 @@ impl Flow<'_, '_, '_, '_> {
         self.paid(play, payer, (cost.energy, dice))
     }
 
-    /// What it costs, and how many cards.
+    /// The cost of what is played, and how many cards have to be discarded.
     fn price(&self, play: &Play) -> (Cost, usize) {
         let board = self.duel.board();
         match play.what {
@@ -40,7 +40,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// Who of a side pays for a card, where several can.
+    /// Asks which character of a side pays for a card.
     fn ask_payer(&mut self, play: Play) -> Went {
         let Played::Card(card) = play.what else { return self.replace([]) };
         let declared = self.course.attack().cloned().filter(|_| play.moment == Some(Moment::Declared));
@@ -67,7 +67,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// The option that names a character, with what it could pay with.
+    /// The option for a payer, with its energy and dice.
     fn option_of_payer(&self, board: &Board, hero: &Hero) -> RequestOption {
         let name = self.duel.names.of(hero.id);
         let dice = hero.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
@@ -79,7 +79,7 @@ impl Flow<'_, '_, '_, '_> {
         RequestOption::new(&**name, label).about(hero.id)
     }
 
-    /// With which dice it is paid, where that makes a difference (CARD-042).
+    /// Asks which dice pay, if there is a choice (CARD-042).
     fn ask_payment(&mut self, play: Play, payer: PieceId, cost: &Cost) -> Went {
         let dice = self.duel.hero(payer).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
         let all = ways(cost, &dice);
@@ -107,7 +107,7 @@ impl Flow<'_, '_, '_, '_> {
         self.becomes(Step::Play(Play { dice: Some(given), ..play }))
     }
 
-    /// Energy is paid with burden, dice go (CARD-046).
+    /// Adds burden for the energy paid, and removes the dice (CARD-046).
     fn pay(&mut self, payer: PieceId, cost: &Cost, dice: &[u8]) {
         if let Some(mut fighter) = self.duel.fighter(payer)
             && !cost.is_free()
@@ -117,7 +117,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// It is paid for, and happens: an attack is declared, or its effects begin.
+    /// Starts what was paid for: declares the attack, or begins the effects.
     fn paid(&mut self, play: Play, payer: PieceId, (energy, dice): (u8, Vec<u8>)) -> Went {
         let effects =
             |of: Source| Step::Effects(Effects { of, side: play.side, payer, target: play.target, place: 0, left: None, drawn: 0 });
@@ -160,7 +160,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// A card that has done what it does goes to its owner's discards, where it is not attached to anybody (CARD-044).
+    /// Puts a resolved card on its owner's discard pile unless it is attached to a character (CARD-044).
     pub fn put_away(&mut self, card: PieceId) -> Went {
         if self.duel.card(card).is_some_and(|card| card.attached.is_none()) {
             self.duel.discard(card);

@@ -1,4 +1,4 @@
-//! Turns (CARD-020 to 038): the beginning, action phases, the end of a turn.
+//! Rounds (CARD-020 to 038): the beginning of a duel, action phases, and the end of a round.
 
 use crate::house_rules::{DeckRunsOut, Recharge};
 use crate::play::facts::{Discarded, Drew, Happened, OfSide};
@@ -11,13 +11,13 @@ use brickfray_game::facts::{BattleEnded, TurnBegan};
 use brickfray_game::{Outcome, PileEnd, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{PieceId, SideId};
 
-/// How many cards a hand is filled up to (CARD-020, CARD-034).
+/// The number of cards that hands are filled up to (CARD-020, CARD-034).
 pub(crate) const HAND_SIZE: usize = 5;
-/// How many cards may be discarded at the end of a turn (CARD-034).
+/// The highest number of cards that a side may discard at the end of a round (CARD-034).
 const MOST_DISCARDED: usize = 2;
 
 impl Flow<'_, '_, '_, '_> {
-    /// The duel begins: who is first, decks, hands, pools (CARD-020 to 023).
+    /// Runs a stage of the beginning: who begins, decks, hands, pools (CARD-020 to 023).
     pub fn begin(&mut self, stage: Beginning) -> Went {
         match stage {
             Beginning::Decks => {
@@ -58,14 +58,14 @@ impl Flow<'_, '_, '_, '_> {
                 let first = self.course.first.unwrap_or_default();
                 self.duel.turn.side = first;
                 self.talk.out.say("CARD-023", TurnBegan { side: first, round: self.duel.turn.round });
-                // A duel may begin in its middle, with somebody who has had enough.
+                // A battle file may begin in the middle of a duel, with characters that have fatal damage.
                 self.look_for_dead();
                 if self.duel.turn.outcome.is_some() { Went::Waits } else { self.start_turn() }
             }
         }
     }
 
-    /// A side comes with a deck that is shuffled, and without a hand.
+    /// Whether a side starts with a deck to shuffle and without a hand.
     fn is_to_draw(&self, side: SideId) -> bool {
         self.course.shuffles.contains(&side)
     }
@@ -79,13 +79,13 @@ impl Flow<'_, '_, '_, '_> {
         Some(())
     }
 
-    /// After what a side has decided of its hand the next one decides, and then pools are set up.
+    /// After a side's decision on its mulligan, continues with the next side, or with the pools after the last.
     fn after_mulligan(&mut self, side: SideId) -> Went {
         let next = self.clockwise(SideId(0)).into_iter().find(|other| *other > side);
         self.becomes(Step::Beginning(next.map_or(Beginning::Pools, Beginning::Mulligan)))
     }
 
-    /// A side may shuffle its hand back, and draws as many cards anew (CARD-022).
+    /// Lets a side shuffle its hand back and draw a new one (CARD-022).
     fn mulligan(&mut self, side: SideId) -> Went {
         let hand: Vec<PieceId> = self.duel.board().pile(side, HAND).iter().map(|card| card.id).collect();
         let request = Request {
@@ -111,34 +111,35 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// A turn begins: the first phase, before which all others may play edges (W3).
+    /// Starts a round with its first action phase. Before it, the other sides may play edges (W3).
     fn start_turn(&mut self) -> Went {
         self.replace([Step::Phase]);
         self.others_before_the_phase();
         Went::On
     }
 
-    /// Edges of all but the side whose phase begins (CARD-073, W3): that side plays its own in its phase.
+    /// Opens the window for edges of all sides but the active one, which plays its edges in its own phase (CARD-073, W3).
     fn others_before_the_phase(&mut self) {
         let acts = self.duel.turn.side;
         self.open(Moment::Phase, |side| side != acts);
     }
 
-    /// An action is over: edges may follow (W4), and then the next side acts.
+    /// Ends an action: opens the window for edges (W4), after which the next side acts.
     pub fn action_over(&mut self) -> Went {
         self.course.actions = self.course.actions.saturating_add(1);
         self.course.has_acted = true;
         if self.course.actions >= self.duel.house.most_actions {
             self.course.passed.extend((0..self.duel.turn.sides).map(SideId));
         }
-        // The phase itself is below.
+        // The `Step::Phase` in which the action was taken is below.
         self.course.steps.pop();
         self.becomes(Step::PhaseOver);
         self.open(Moment::Resolved, |_| true);
         Went::On
     }
 
-    /// The next side has its phase: the same one where it has more actions, or else the next that has not passed; the turn ends where all have.
+    /// Starts the next action phase: for the same side if it has extra actions, otherwise for the next side that has not passed. Ends the
+    /// round if all have passed.
     pub fn phase_over(&mut self) -> Went {
         let now = self.duel.turn.side;
         let is_in = |side: &SideId| !self.course.passed.contains(side);
@@ -158,7 +159,7 @@ impl Flow<'_, '_, '_, '_> {
                     self.talk.out.say("CARD-030", TurnBegan { side, round: self.duel.turn.round });
                 }
                 self.becomes(Step::Phase);
-                // After an action all could play edges already.
+                // After an action, all sides could already play edges in W4.
                 if after_a_pass {
                     self.others_before_the_phase();
                 }
@@ -167,7 +168,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// The turn ends: tokens recur, cards are discarded and drawn, characters recharge (CARD-034, CARD-035, CARD-106).
+    /// Runs a stage of the end of a round: recurring tokens, discards, draws, recharging (CARD-034, CARD-035, CARD-106).
     pub fn turn_end(&mut self, ending: Ending) -> Went {
         match ending {
             Ending::Edges => {
@@ -204,7 +205,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// A side discards these cards of its hand.
+    /// Discards these cards from a side's hand.
     pub fn discard(&mut self, side: SideId, cards: &[PieceId], rule: &'static str) {
         if cards.is_empty() {
             return;
@@ -214,7 +215,7 @@ impl Flow<'_, '_, '_, '_> {
         self.talk.out.reveal(rule, Discarded { side, cards: names });
     }
 
-    /// Cards are drawn, characters recharge, what held until now ends, and the next turn begins.
+    /// Draws cards, recharges characters, ends lasting effects, and starts the next round.
     fn rest(&mut self) -> Went {
         for side in self.clockwise(self.duel.turn.side) {
             let wanted = HAND_SIZE.saturating_sub(self.duel.board().pile(side, HAND).len());
@@ -241,8 +242,8 @@ impl Flow<'_, '_, '_, '_> {
         self.next_turn()
     }
 
-    /// Where the deck of a side has too few cards, those are drawn and its discards are shuffled to become its deck (CARD-037). Gives how many it has
-    /// drawn.
+    /// If the deck of a side has too few cards, draws those and shuffles the discards into a new deck (CARD-037). Returns how many cards it
+    /// drew, or `None` if nothing was shuffled.
     pub fn reshuffles(&mut self, side: SideId, wanted: usize) -> Option<usize> {
         let (deck, discards) = {
             let board = self.duel.board();
@@ -259,7 +260,7 @@ impl Flow<'_, '_, '_, '_> {
         Some(deck.len())
     }
 
-    /// A side draws so many cards, as far as its deck has them.
+    /// Draws `count` cards for a side, or as many as its deck has.
     pub fn draw(&mut self, side: SideId, count: usize) {
         let drawn = self.duel.draw(side, count);
         if drawn.is_empty() {
@@ -290,7 +291,7 @@ impl Flow<'_, '_, '_, '_> {
         self.start_turn()
     }
 
-    /// Stalemate: the side with most HP left wins (CARD-038).
+    /// Ends a stalemate: the side with the most HP left wins; a tie is a draw (CARD-038).
     fn end_by_strength(&mut self) -> Went {
         let sides = self.clockwise(SideId(0));
         let strengths: Vec<(u32, SideId)> = {
@@ -305,7 +306,7 @@ impl Flow<'_, '_, '_, '_> {
         self.end("CARD-038", winner)
     }
 
-    /// The duel is over.
+    /// Ends the duel.
     pub fn end(&mut self, rule: &'static str, winner: Option<SideId>) -> Went {
         self.duel.turn.outcome = Some(winner.map_or(Outcome::Nobody, Outcome::Won));
         self.course.steps.clear();

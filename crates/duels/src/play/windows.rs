@@ -1,7 +1,7 @@
-//! Windows (CARD-070 to 073): sides may play edges, one after the other, each as often as it likes until it passes.
+//! Windows (CARD-070 to 073): sides may play edges one after another, each as many as it likes until it passes.
 //!
-//! A side is asked where, by what everybody knows, it could have an edge: it has cards in hand, one of its cards that nobody sees fits this moment,
-//! and one of its characters could pay for it. So nobody learns from a question what a hand holds.
+//! A side is asked if, from public information, it could have a playable edge: it has cards in hand, one of its hidden cards fits the
+//! moment, and one of its characters could pay for it. So being asked reveals nothing about a hand.
 
 use crate::data::wording;
 use crate::house_rules::Windows;
@@ -11,11 +11,11 @@ use crate::table::edges::{can_play, could_play};
 use brickfray_game::{Reply, Request, RuleId, Wants};
 use brickfray_table::SideId;
 
-/// The rulebook's word for the windows of edges.
+/// The name of windows for edges in requests.
 pub(crate) const EDGE: &str = "edge";
 
 impl Flow<'_, '_, '_, '_> {
-    /// The sides of a window are asked, the first that is left.
+    /// Asks the next side of a window that could have an edge; closes the window after the last.
     pub fn window(&mut self, mut window: Window) -> Went {
         let attack = self.course.attack().cloned().filter(|_| matches!(window.at, Moment::Declared | Moment::Hit));
         let is_open = self.duel.house.windows == Windows::All || attack.is_some();
@@ -24,7 +24,7 @@ impl Flow<'_, '_, '_, '_> {
             let board = self.duel.board();
             if is_in && could_play(&board, side, window.at, attack.as_ref()) {
                 let request = self.ask_for_edges(side, window.at, attack.as_ref());
-                // The window of a side that can play nothing may be passed.
+                // A side that can't play anything may have the window passed automatically.
                 let matters = can_play(&board, side, window.at, attack.as_ref());
                 return match self.talk.request_if_it_matters(&request, || matters) {
                     None => self.becomes_waiting(window),

@@ -1,4 +1,4 @@
-//! From a battle file to the stage.
+//! Reads battle files and spawns their pieces.
 
 pub(crate) mod players;
 pub mod sections;

@@ -1,4 +1,4 @@
-//! Players: what battle files say of characters and cards, and how those come onto the stage (CARD-010, CARD-020).
+//! Players (CARD-010, CARD-020): reads their characters and cards from battle files, checks them and spawns their pieces.
 
 use crate::NAME;
 use crate::data::card_set::CardSet;
@@ -25,23 +25,23 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Cards>().add_systems(SetUp(NAME), set_up);
 }
 
-/// The body of a character: the place of a minifig.
+/// The body of a character: that of a minifig.
 const BODY: Body = Body::Round { radius: Inches::thousandths(600), height: Inches::whole(2) };
-/// The most cards of a pile that a file lists.
+/// The highest number of cards that a file may list for a player.
 const MOST_CARDS: usize = 200;
-/// How many players there may be (CARD-010).
+/// How many players a duel may have (CARD-010).
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// Those who play.
+/// The players of a battle file.
 #[derive(Debug)]
 struct Players {
     set: Arc<CardSet>,
     sections: Sections,
-    /// The decks that could be read, each with the place of its player.
+    /// The decks that could be read, by the index of their player.
     decks: BTreeMap<usize, Deck>,
 }
 
-/// The set of a library.
+/// The card set of a library.
 pub(crate) fn set(library: &Library) -> Arc<CardSet> {
     library.stats().unwrap_or_default()
 }
@@ -81,7 +81,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
             },
         }
     }
-    // Nobody knows what the characters of a deck are called that can't be played: scripts that name them are not to blame.
+    // If a deck can't be played, the names of its characters are unknown; scripts that use them must not be blamed for that.
     let wanted = draft.forces.players.iter().filter(|player| player.has_deck()).count();
     if decks.len() < wanted && !draft.unread.contains(&"players") {
         draft.unread.push("players");
@@ -89,14 +89,14 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     draft.of_forces(|_, sections| Players { set, sections, decks })
 }
 
-/// What can be named as a thing that is played: cards.
+/// The items that orders can name: cards.
 pub fn items(library: &Library) -> Items {
     let names = set(library).cards.keys().cloned().collect();
     Items { what: Sort::listed("card", "brickfray list cards"), names, words: Vec::new(), wrong: None, wrong_order: None }
 }
 
 impl Players {
-    /// The characters of a player, by their names in the set.
+    /// The keys of a player's characters.
     fn characters(&self, place: usize) -> Vec<&str> {
         match self.decks.get(&place) {
             Some(deck) => deck.characters.iter().map(String::as_str).collect(),
@@ -104,7 +104,7 @@ impl Players {
         }
     }
 
-    /// What each character is called, in the order of the players: its name in the set, with a number where another has that already.
+    /// The name of each character by player: its key, with a number added if another character already has that name.
     fn hero_names(&self) -> Vec<Vec<String>> {
         let mut taken: BTreeMap<String, usize> = BTreeMap::new();
         let mut name = |name: &str| {
@@ -116,7 +116,8 @@ impl Players {
         (0..self.sections.players.len()).map(of_player).collect()
     }
 
-    /// The cards of a player: each with its pile, in the order of their ids; those that are attached to the characters of others too.
+    /// The cards of a player in the order of their ids, each with its pile, key and attachment (player, character and damage). Includes
+    /// cards attached to characters of other players.
     fn cards(&self, place: usize) -> Vec<(&'static str, String, Option<(usize, usize, u8)>)> {
         let player = &self.sections.players[place];
         let mut cards: Vec<(&'static str, String, Option<(usize, usize, u8)>)> = match self.decks.get(&place) {
@@ -292,7 +293,7 @@ impl Forces for Players {
     }
 }
 
-/// How a character is in the middle of a duel.
+/// The state of a character as a battle file describes it.
 fn fighter(data: &CharacterData) -> Fighter {
     let token = Token { damage: 1, traits: Vec::new(), repeats: None };
     Fighter {
@@ -305,12 +306,12 @@ fn fighter(data: &CharacterData) -> Fighter {
     }
 }
 
-/// What a card is called: its place among its player's before they were shuffled, which tells nothing of it.
+/// The name of a card: its number before shuffling, so that the name doesn't reveal the card.
 fn card_name(side: &str, number: usize) -> String {
     format!("{side}-card.{number}")
 }
 
-/// A new duel is fought by its own house rules.
+/// Applies the house rules of the battle file when a duel begins.
 fn set_up(info: Res<BattleInfo>, mut house: ResMut<HouseRules>) {
     *house = HouseRules::of_battle(info.house.as_ref());
 }

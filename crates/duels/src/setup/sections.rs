@@ -1,4 +1,4 @@
-//! The sections of battle files that are this game's own.
+//! The sections of battle files that only this rulebook reads.
 
 use crate::data::deck_plan::DeckPlan;
 use brickfray_game::battle_sections;
@@ -8,38 +8,38 @@ use std::ops::Range;
 
 battle_sections! {
     on_a_stage
-    /// The sections of battle files that are this game's own.
+    /// The sections of battle files that only this rulebook reads.
     #[derive(Clone, Debug)]
     pub struct Sections {
-        /// Who plays, each with a deck, or with what it has in the middle of a duel.
+        /// The players, each with a deck or with its characters and cards in the middle of a duel.
         pub players: Vec<PlayerData>,
         /// Who begins.
         pub course: CourseData,
     }
 }
 
-/// A player.
+/// A player of a battle file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerData {
-    /// The side, by name.
+    /// The name of its side.
     pub side: Spanned<String>,
-    /// The name of a shipped deck, or the path of a deck file, from the battle file's folder or else from where the program runs.
+    /// The name of a shipped deck or the path of a deck file, relative to the battle file's folder or else to the current directory.
     #[serde(default)]
     pub deck: Option<Spanned<String>>,
     /// The deck itself, instead of its name.
     #[serde(default)]
     pub brings: Option<Spanned<DeckPlan>>,
-    /// The characters, from left to right, instead of a deck's.
+    /// The characters from left to right, instead of a deck.
     #[serde(default)]
     pub characters: Vec<CharacterData>,
     /// The cards in hand.
     #[serde(default)]
     pub hand: Vec<Spanned<String>>,
-    /// The deck, from the top: it is not shuffled.
+    /// The deck from the top, which is not shuffled.
     #[serde(default)]
     pub draws: Vec<Spanned<String>>,
-    /// The discards, from the top.
+    /// The discard pile, from the top.
     #[serde(default)]
     pub discards: Vec<Spanned<String>>,
 }
@@ -48,38 +48,38 @@ pub struct PlayerData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CharacterData {
-    /// Which, by its name in the set.
+    /// Its key in the card set.
     pub character: Spanned<String>,
-    /// Its burden.
+    /// The burden on it.
     #[serde(default)]
     pub burden: Option<Wide<u8>>,
-    /// Its dice; its pool is set up when absent.
+    /// The faces of its dice; its pool is set up when absent.
     #[serde(default)]
     pub dice: Option<Spanned<Vec<u8>>>,
-    /// Damage tokens of no trait.
+    /// How many damage tokens without a trait it has.
     #[serde(default)]
     pub tokens: Option<Wide<u8>>,
     /// The cards attached to it.
     #[serde(default)]
     pub attached: Vec<AttachedData>,
-    /// It is suppressed.
+    /// Whether it is suppressed.
     #[serde(default)]
     pub suppressed: bool,
-    /// It is dead.
+    /// Whether it is dead.
     #[serde(default)]
     pub dead: bool,
 }
 
-/// A card that is attached to a character.
+/// A card attached to a character.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AttachedData {
-    /// Which, by its name in the set.
+    /// Its key in the card set.
     pub card: Spanned<String>,
-    /// Whose, by the side's name; the character's own side when absent.
+    /// The name of the side that owns it; the character's own side when absent.
     #[serde(default)]
     pub of: Option<Spanned<String>>,
-    /// What it is worth, where that is not what stands on it.
+    /// The damage that it counts, if that differs from the card's.
     #[serde(default)]
     pub damage: Option<Wide<u8>>,
 }
@@ -88,12 +88,12 @@ pub struct AttachedData {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct CourseData {
-    /// The side that begins, by name; it is rolled for when absent (CARD-023).
+    /// The name of the side that begins; rolled for when absent (CARD-023).
     pub first: Option<Spanned<String>>,
 }
 
 impl PlayerData {
-    /// Where it is said what it has: the bytes of the file, and the field.
+    /// Where error messages about the player's deck point: the byte range and name of `deck`, `brings` or else `side`.
     pub fn said(&self) -> (Range<usize>, &'static str) {
         match (&self.deck, &self.brings) {
             (Some(name), _) => (name.span(), "deck"),
@@ -102,12 +102,12 @@ impl PlayerData {
         }
     }
 
-    /// It has a deck, by its name or as it is.
+    /// Whether it has a deck, by name or in place.
     pub fn has_deck(&self) -> bool {
         self.deck.is_some() || self.brings.is_some()
     }
 
-    /// Every card that it names, each with its field and place.
+    /// Every card in its lists, each with the list's field and its index there.
     pub fn cards(&self) -> impl Iterator<Item = (&'static str, usize, &Spanned<String>)> {
         let hand = self.hand.iter().enumerate().map(|(place, name)| ("hand", place, name));
         let draws = self.draws.iter().enumerate().map(|(place, name)| ("draws", place, name));

@@ -1,4 +1,4 @@
-//! Looks: what characters are to be seen as, what lies around them, and the stacks of cards.
+//! The appearance of a duel: what characters look like, what lies around them, and the stacks of cards.
 
 use crate::NAME;
 use crate::state::course::{Course, Step};
@@ -14,7 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), (dress, lie, lay, stack).chain());
 }
 
-/// A character that is new looks as the set says.
+/// Gives new characters the look that the card set describes.
 fn dress(new: Query<(Entity, &CharacterName), Without<Look>>, cards: Res<Cards>, mut commands: Commands) {
     for (piece, name) in &new {
         let Some(data) = cards.0.characters.get(&name.0) else { continue };
@@ -24,7 +24,7 @@ fn dress(new: Query<(Entity, &CharacterName), Without<Look>>, cards: Res<Cards>,
     }
 }
 
-/// A dead character lies where it stood (CARD-080).
+/// Makes dead characters lie down where they stood (CARD-080).
 fn lie(fighters: Query<(Entity, &Fighter, Option<&Stance>)>, mut commands: Commands) {
     for (piece, fighter, stance) in &fighters {
         let now = Stance { down: fighter.is_dead, ..default() };
@@ -34,7 +34,7 @@ fn lie(fighters: Query<(Entity, &Fighter, Option<&Stance>)>, mut commands: Comma
     }
 }
 
-/// Lays around each character what everybody sees of it.
+/// Updates what lies around each character: its public dice, energy, cards and tokens.
 fn lay(table: Table, (course, turn): (Res<Course>, Res<Turn>), index: Res<PieceIndex>, laid: Query<&Tableau>, mut commands: Commands) {
     let board = table.board();
     for hero in &board.heroes {
@@ -46,7 +46,7 @@ fn lay(table: Table, (course, turn): (Res<Course>, Res<Turn>), index: Res<PieceI
     }
 }
 
-/// What lies around a character. Energy and dice of the dead are of no use (CARD-080).
+/// What lies around a character. Energy and dice of the dead are left out, since they have no use (CARD-080).
 fn tableau(board: &Board, hero: &Hero, acts: bool) -> Tableau {
     let mut cards: Vec<(PieceId, u8)> = board.attached(hero.id).map(|(card, attached)| (card.id, attached.damage)).collect();
     cards.sort_unstable();
@@ -59,7 +59,8 @@ fn tableau(board: &Board, hero: &Hero, acts: bool) -> Tableau {
     Tableau { dice: hero.is.dice().to_vec(), energy, most_energy, cards, tokens, acts }
 }
 
-/// A character acts that attacks, pays or refreshes. While nobody does, all may act whose player's turn it is.
+/// Whether a character is acting: it attacks, pays, refreshes or has its effects applied. If nobody does, all characters of the active side
+/// are.
 fn acts(hero: &Hero, course: &Course, turn: SideId) -> bool {
     let actor = course.steps.iter().rev().find_map(|step| match step {
         Step::Attack(attack) => Some(attack.attacker),
@@ -74,7 +75,7 @@ fn acts(hero: &Hero, course: &Course, turn: SideId) -> bool {
     }
 }
 
-/// The decks, face down, and the discards, face up.
+/// Updates the stacks of cards: decks face down, discards face up.
 fn stack(turn: Res<Turn>, cards: Query<(&SideId, &InPile)>, mut stacks: ResMut<Stacks>) {
     let count = |side: SideId, pile: &str| cards.iter().filter(|(of, lies)| **of == side && lies.pile == pile).count();
     let of_side = |side: SideId| [(DECK, false), (DISCARDS, true)].map(|(pile, face_up)| Stack { side, cards: count(side, pile), face_up });
@@ -97,7 +98,7 @@ mod tests {
     const BLUE: &str = "(side: \"blue\", hand: [\"duck\"], characters: [
         (character: \"kestrel\", dice: [3], tokens: 2, attached: [(card: \"strike\", of: \"red\", damage: 2)])])";
 
-    /// A duel in the middle, and what is said in it.
+    /// A duel in the middle, after these script lines.
     fn duel(lines: &[&str]) -> App {
         let text = format!(
             "(title: \"A duel\", rules: (edition: \"duels\"), course: (first: \"red\"), players: [{RED}, {BLUE}],
@@ -150,7 +151,7 @@ mod tests {
         assert_eq!(of(&app, "kestrel").cards.iter().map(|damage| u32::from(*damage)).sum::<u32>(), 7, "2 of Strike, 5 of Cleave");
     }
 
-    /// It is no state: no hash knows of it, and going back lays it anew.
+    /// What is shown is not part of the state, so the hash ignores it.
     #[test]
     fn invariant_2_what_is_shown_is_in_no_hash() {
         let mut app = duel(&[]);

@@ -1,4 +1,4 @@
-//! What decks are made of, as lists that `brickfray list` shows: characters, cards and traits, each with its numbers.
+//! The lists of `brickfray list`: characters, cards and traits, each with its numbers.
 
 use crate::data::card::{Kind, Payers};
 use crate::data::card_set::CardSet;

@@ -1,4 +1,4 @@
-//! How a duel is seen: figures, cards, summaries, and how well sides stand.
+//! How a duel is shown: figures, cards, panels, prints, and estimates of how well each side stands.
 
 pub(crate) mod appearance;
 pub(crate) mod lists;

@@ -1,4 +1,4 @@
-//! What a program wants to know that plays a side: how well each stands.
+//! How well each side stands, as an estimate for the program when it plays a side.
 
 use crate::data::verb;
 use crate::state::held::HAND;
@@ -9,29 +9,30 @@ use brickfray_game::Order;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId};
 
-/// What a character counts that lives.
+/// The value of a living character.
 const LIFE: i64 = 2_500;
-/// What the first HP count, and how much less each HP counts per HP: the program kills one character before it attacks the next. (HP go up to 40.)
+/// The value of the first HP of a character, and by how much it falls with each further HP (up to 40). So the program kills one character
+/// before it attacks the next.
 const HP: i64 = 600;
 const LESS: i64 = 5;
-/// What energy counts: it comes back at the end of the round.
+/// The value of one energy; low, since burden goes at the end of the round.
 const ENERGY: i64 = 30;
-/// What a die counts, by its face: it comes back by a refresh alone.
+/// The value of a die by its face; high, since only a refresh brings it back.
 const DIE: [i64; 7] = [0, 100, 200, 320, 450, 560, 660];
-/// What a card in hand counts: the hand is refilled at the end of the round.
+/// The value of a card in hand, which is refilled at the end of the round.
 const CARD: i64 = 180;
-/// What each point of an attached card counts: of more energy every round, of Resistance, and of Hardened.
+/// The value of each point of a lasting effect from an attached card: more energy, Resistance, Hardened.
 const MORE_ENERGY: i64 = 450;
 const RESISTS: i64 = 400;
 const HARDENS: i64 = 250;
-/// What a token counts that does its work at the end of each round.
+/// The value of a good recurring token; a bad one counts as much less.
 const RECURS: i64 = 400;
 
-/// Registers what it is asked.
+/// Registers the systems that the program asks.
 pub(crate) fn planning(app: &mut App) -> Planning {
     Planning {
         standings: app.register_system(standings),
-        // The listing has all that there is.
+        // The list of legal orders is complete, so no approaches are needed.
         approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()),
     }
 }
@@ -41,8 +42,8 @@ fn standings(_: In<WithPlaces>, table: Table) -> Vec<Standing> {
     (0..board.sides).map(SideId).map(|side| Standing { side, strength: strength(&board, side), place: 0 }).collect()
 }
 
-/// What the attached cards of a character count that hold for as long as they are there: energy and Resistance add up, of Hardened the highest
-/// counts (CARD-093, CARD-094).
+/// The value of the lasting effects of a character's attached cards: energy and Resistance add up, of Hardened only the highest counts
+/// (CARD-093, CARD-094).
 fn lasting(board: &Board, hero: &Hero) -> i64 {
     let (mut all, mut hardened) = (0, 0);
     for standing in board.attached(hero.id).filter_map(|(card, _)| card.face()).flat_map(|(_, card)| &card.standing) {
@@ -56,7 +57,7 @@ fn lasting(board: &Board, hero: &Hero) -> i64 {
     all + i64::from(hardened) * HARDENS
 }
 
-/// What HP count together.
+/// The value of a character's remaining HP.
 fn life_left(hp: u32) -> i64 {
     let hp = i64::from(hp);
     hp * (HP - LESS * hp)

@@ -1,4 +1,4 @@
-//! Characters and cards on paper (CARD-011, CARD-017): as they are printed, cut out and played with.
+//! Characters and cards as printable sheets (CARD-011, CARD-017), to cut out and play with.
 
 use crate::data::card::{Card, Payers, Sort};
 use crate::data::card_set::CardSet;
@@ -10,8 +10,8 @@ use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::{FigureLook, Held, ItemLook};
 
-/// The cards of a deck: its characters first, each with its Death Effect on the back, then each card as often as the deck has it. Those that several
-/// characters can pay for show them by turns.
+/// The sheets of a deck: first its characters, each with its Death Effect on the back, then its cards with their numbers of copies. The
+/// characters appear in turn on cards that several of them can pay for.
 pub fn of_deck(deck: &Deck, set: &CardSet, colour: &str) -> Cards {
     let owner = (&*deck.title, colour);
     let characters = deck.characters.iter().filter_map(|name| Some((character(set.characters.get(name)?, set, owner), 1)));
@@ -26,7 +26,7 @@ pub fn of_deck(deck: &Deck, set: &CardSet, colour: &str) -> Cards {
     cards
 }
 
-/// A character on paper; on the back what its player can do once it is dead (CARD-080, CARD-081).
+/// The sheet of a character; on the back, its Death Effect (CARD-080, CARD-081).
 pub fn character(data: &Character, set: &CardSet, (owner, colour): (&str, &str)) -> Sheet {
     let can = |name: &str, ability: &Option<Ability>, rule| {
         let about = |ability: &Ability| wording::ability(ability).to_string();
@@ -45,7 +45,7 @@ pub fn character(data: &Character, set: &CardSet, (owner, colour): (&str, &str))
     Sheet { back: Some(Box::new(back)), ..front }
 }
 
-/// A card on paper; the figure in its picture is the first of these characters that can pay for it.
+/// The sheet of a card, with the figure of the first of `characters` that can pay for it.
 pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): (&str, &str)) -> Sheet {
     let all = characters.iter().chain(set.characters.keys()).map(String::as_str);
     let look = set.payer(all, data).map(|(_, character)| character.look.clone()).unwrap_or_default();
@@ -62,7 +62,7 @@ pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): 
     }
 }
 
-/// What sort a card is of, in words.
+/// The kind of a card in words.
 pub fn sort(sort: Sort) -> &'static str {
     match sort {
         Sort::Attack => words!("kind-attack"),
@@ -72,7 +72,7 @@ pub fn sort(sort: Sort) -> &'static str {
     }
 }
 
-/// Who can pay for a card, in words.
+/// The characters that can pay for a card, in words.
 pub fn payers(payers: &Payers, set: &CardSet) -> String {
     match payers {
         Payers::Any => words!("payers-any").to_owned(),
@@ -81,7 +81,7 @@ pub fn payers(payers: &Payers, set: &CardSet) -> String {
     }
 }
 
-/// It is an attack whose damage is always the same: its number says it all.
+/// Whether it is an attack with a fixed damage, which its number already says.
 fn is_plain_attack(card: &Card) -> bool {
     card.attack().is_some_and(|attack| attack.rises.is_none())
 }
@@ -103,7 +103,7 @@ fn numbers(data: &Character) -> Vec<Stat> {
     ]
 }
 
-/// The numbers of a card: its damage, the energy and the dice that it costs (CARD-041).
+/// The numbers of a card: its damage, and the energy and dice that it costs (CARD-041).
 fn costs(data: &Card) -> Vec<Stat> {
     let dice = data.cost.dice().iter().map(|need| format!("{need}+")).collect::<Vec<_>>().join(" ");
     let damage = data.attack().map(|attack| stat(words!("stat-damage"), attack.shown(), words!("stat-damage.about")));
@@ -112,7 +112,7 @@ fn costs(data: &Card) -> Vec<Stat> {
     damage.into_iter().chain([energy, dice]).collect()
 }
 
-/// A sheet with a name, and nothing else on it.
+/// A sheet with nothing but owner, name and held item.
 fn blank(owner: &str, name: &str, holds: Option<ItemLook>) -> Sheet {
     Sheet {
         owner: owner.to_owned(),
@@ -132,7 +132,7 @@ fn blank(owner: &str, name: &str, holds: Option<ItemLook>) -> Sheet {
     }
 }
 
-/// A sentence with a capital.
+/// The text with a capital first letter.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,4 +1,4 @@
-//! `brickfray deck`: checks decks, tells what they cost and what is in them, puts them on paper, and has them meet.
+//! `brickfray deck`: checks, lists and prints decks, shows their costs and odds, and writes battles between them.
 
 use crate::data::card::Sort;
 use crate::data::card_set::CardSet;
@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The command.
+/// The command-line definition of `brickfray deck`.
 pub fn command() -> Command {
     let decks = |is_required: bool| {
         let help = "Deck files, or names of shipped decks";
@@ -51,7 +51,7 @@ pub fn command() -> Command {
         ))
 }
 
-/// Runs it. A battle in which decks meet is read with all rulebooks, since one of them has the colours of sides.
+/// Runs the command. Battles between decks are read with all rulebooks, since another rulebook defines the colours of sides.
 pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut ToolContext) -> Result<(), ToolError> {
     let library = cx.mods.map_or_else(|| Ok(Library::shipped(entries)), |mods| Library::with_mods(mods, entries)).map_err(refused)?;
     let set = players::set(&library);
@@ -100,7 +100,7 @@ pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut Too
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
 }
 
-/// The cards of what is named, deck by deck, each in the colour of the side that it would be.
+/// The sheets of the named decks, each deck in the colour of the side that it would play.
 fn cards(matches: &ArgMatches, set: &CardSet, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
     let mut all = Vec::new();
     for (name, (_, colour, _)) in matches.get_many::<String>("decks").into_iter().flatten().zip(SIDES.into_iter().cycle()) {
@@ -110,7 +110,7 @@ fn cards(matches: &ArgMatches, set: &CardSet, known: &BTreeMap<String, Source>) 
     Ok(all)
 }
 
-/// Writes the battle of decks that may be played. It is read before it is written.
+/// Writes a battle file between legal decks. The text is read back as a check before it is written.
 fn meet(
     matches: &ArgMatches,
     (library, set): (&Library, &CardSet),
@@ -140,7 +140,7 @@ fn characters(deck: &Deck, set: &CardSet) -> String {
     deck.characters.iter().map(|name| set.character_name(name)).collect::<Vec<_>>().join(", ")
 }
 
-/// What the cards of a deck cost, one by one and counted, and the odds of its opening hand.
+/// Writes the costs of a deck's cards, one by one and counted, and the odds of its opening hand.
 fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     let curve = Curve::of(deck.cards.iter().filter_map(|name| set.cards.get(name)));
     let count = |sort| curve.sorts.get(&sort).copied().unwrap_or_default();
@@ -176,10 +176,10 @@ fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// How many cards are drawn at the beginning and, about, in each turn after that (CARD-020, CARD-034).
+/// How many cards are drawn in the beginning and, roughly, in each round after that (CARD-020, CARD-034).
 const DRAWN: [u32; 6] = [OPENING_HAND, 2, 2, 2, 2, 2];
 
-/// The characters and cards of a deck, and what each does.
+/// Writes the characters and cards of a deck, with their effects.
 fn list(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     let about = if deck.about.is_empty() { String::new() } else { format!(": {}", deck.about) };
     writeln!(out, "{}{about}", deck.title)?;
@@ -238,7 +238,7 @@ mod tests {
         assert!(costs.contains(" %  an attack that a character can pay for at once\n"), "{costs}");
     }
 
-    /// CARD-011, CARD-081: three characters with their backs, and every card.
+    /// CARD-011, CARD-081: three characters with backs, and every card.
     #[test]
     fn card_081_a_deck_is_printed_with_its_death_effects_on_the_back() {
         let (out, error) = told(&["print", "red-dawn", "--all", "--out", "deck.pdf"]);
@@ -248,7 +248,7 @@ mod tests {
         assert!(told(&["print", "red-dawn", "--out", "deck.txt"]).1.unwrap().contains("choose a name that ends in .pdf"));
     }
 
-    /// CARD-010: two to four decks meet in one file.
+    /// CARD-010: two to four decks meet in one battle file.
     #[test]
     fn card_010_decks_meet_in_a_battle_that_can_be_read() {
         let folder = tempfile::tempdir().unwrap();

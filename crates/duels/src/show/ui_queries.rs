@@ -1,4 +1,4 @@
-//! What panels show: characters with their numbers, cards in hand, who is lost.
+//! What panels show: characters with their numbers, cards in hand, and lost characters.
 
 use crate::data::card::Card;
 use crate::data::wording;
@@ -17,7 +17,7 @@ use brickfray_game::{Order, Outcome};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
 use brickfray_words::Text;
 
-/// Registers what panels ask.
+/// Registers the systems that panels ask.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     UiQueries {
         briefing: app.register_system(Briefing::default),
@@ -41,7 +41,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     }
 }
 
-/// Whose action it is, and what passing is called (CARD-030, CARD-032).
+/// Whose action it is, and the label for passing (CARD-030, CARD-032).
 fn moment(bridge: Bridge) -> Option<Moment> {
     let asked = bridge.asked();
     let result = bridge.turn.outcome.map(|outcome| match outcome {
@@ -110,7 +110,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, table: Table) -> Option<UnitCard
     Some(UnitCard { summary, about: String::new(), members: Vec::new(), stats, weapons: Vec::new(), conditions: conditions(board, &hero) })
 }
 
-/// What holds for a character: what is attached to it, its tokens, what it can be used for.
+/// The conditions of a character: attached cards, tokens, lasting effects, ability and Death Effect.
 fn conditions(board: &Board, hero: &Hero) -> Vec<Condition> {
     let holds = |text: Text, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
     let mut all = Vec::new();
@@ -142,7 +142,7 @@ fn conditions(board: &Board, hero: &Hero) -> Vec<Condition> {
     all
 }
 
-/// What stands on a card in a pile; in a hand also how it would be paid for.
+/// The text of a card in a pile; if it is in a hand, also how it would be paid for.
 fn front(In(piece): In<PieceId>, bridge: Bridge) -> Option<Front> {
     let asked = bridge.asked();
     let card = asked.board.card(piece)?;
@@ -157,7 +157,7 @@ fn front(In(piece): In<PieceId>, bridge: Bridge) -> Option<Front> {
     })
 }
 
-/// Who of a side pays for a card when nobody says, and what that leaves; or what the character lacks that comes closest.
+/// The default payer for a card and what it would have left; otherwise what the character lacks that comes closest.
 fn payment(asked: &Asked, card: &Card, side: SideId) -> Option<Result<Payment, Text>> {
     let board = &asked.board;
     let payers = board.payers(side, card, asked.declared());
@@ -195,7 +195,7 @@ fn faces(In(of): In<Vec<PieceId>>, table: Table) -> Vec<Portrait> {
     of.into_iter().filter_map(|id| board.hero(id)).map(|hero| portrait(&hero, table.names.of(hero.id))).collect()
 }
 
-/// Dead characters lie there, and can still be looked at for their death effects.
+/// Dead characters that lie on the table: they can still be inspected for their Death Effects.
 fn fallen(table: Table, places: Query<(&PieceId, &Placement)>) -> Vec<(PieceId, Placement, Glance)> {
     let board = table.board();
     let glance = |hero: &Hero| {

@@ -1,4 +1,5 @@
-//! How far a duel has come: whose turns and phases they are, and what is under way (CARD-030 to 038, CARD-073).
+//! How far a duel has come: who has passed, and the stack of steps that are under way (CARD-030 to 038, CARD-073). Names with `Turn` mean a
+//! round.
 
 use crate::data::verb::Repeat;
 use bevy::prelude::*;
@@ -14,116 +15,117 @@ pub(crate) fn plugin(app: &mut App) {
 /// How far a duel has come.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Course {
-    /// The side that began this turn; nobody before the duel has begun.
+    /// The side that began this round; `None` until it is known who begins the duel.
     pub first: Option<SideId>,
-    /// The sides that have passed in this turn.
+    /// The sides that have passed in this round.
     pub passed: BTreeSet<SideId>,
-    /// The sides without a living character.
+    /// The sides that have lost their last character.
     pub out: BTreeSet<SideId>,
-    /// Actions of this turn.
+    /// The number of actions taken in this round.
     pub actions: u16,
-    /// Whole turns in a row in which everybody passed at once.
+    /// The number of rounds in a row in which everybody passed without acting.
     pub idle: u8,
-    /// More actions that a side may take after its next.
+    /// Further actions that a side may take, one after another, before the next side acts.
     pub extra: BTreeMap<SideId, u8>,
-    /// Somebody has done more in this turn than pass.
+    /// Whether anybody has taken an action in this round.
     pub has_acted: bool,
-    /// The sides whose decks are shuffled when the duel begins.
+    /// The sides whose decks are shuffled and whose hands are drawn at the beginning.
     pub shuffles: BTreeSet<SideId>,
-    /// What is under way, the innermost last. While the last is a [`Step::Phase`] the side whose turn it is does something.
+    /// The stack of steps that are under way, innermost last. If the last is [`Step::Phase`], the game waits for an order of the active
+    /// side.
     pub steps: Vec<Step>,
 }
 
-/// Something that is under way.
+/// A step that is under way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
-    /// Who begins is rolled for; decks are shuffled, hands drawn, pools set up.
+    /// The beginning: rolls for who begins, shuffles decks, draws hands and sets up pools.
     Beginning(Beginning),
-    /// The side whose turn it is takes an action or passes.
+    /// An action phase: the active side takes an action or passes.
     Phase,
-    /// Sides may play edges, one after the other.
+    /// Sides may play edges, one side after another.
     Window(Window),
     /// A card or an ability is being paid for.
     Play(Play),
-    /// An attack.
+    /// An attack is being resolved.
     Attack(Attack),
-    /// Effects happen, one after the other.
+    /// Effects are being applied, one after another.
     Effects(Effects),
-    /// A card has done what it does, and is discarded.
+    /// A resolved card is discarded unless it is attached.
     Discard(PieceId),
     /// A character refreshes its dice (CARD-060).
     Refresh {
         /// The character that refreshes.
         who: PieceId,
-        /// It has paid and has all its dice; those that are too many are still to go.
+        /// Whether it has paid and added its pool; dice beyond the pool's size are then still to be removed.
         has_rolled: bool,
     },
-    /// An action is over: edges may follow it.
+    /// An action has ended: sides may play edges after it.
     ActionOver,
-    /// An action phase is over: the next side has one.
+    /// An action phase has ended: the next side gets one.
     PhaseOver,
-    /// The turn ends.
+    /// The round ends.
     TurnEnd(Ending),
 }
 
-/// How far the beginning has come.
+/// The stages of the beginning of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Beginning {
     /// Decks are shuffled.
     Decks,
     /// Hands are drawn.
     Hands,
-    /// A side may shuffle its hand back (CARD-022).
+    /// This side may shuffle its hand back (CARD-022).
     Mulligan(SideId),
-    /// A side that did draws anew.
+    /// This side has shuffled its hand back and draws a new one.
     Redraw(SideId),
-    /// Pools are set up.
+    /// Dice pools are set up.
     Pools,
 }
 
-/// How far the end of a turn has come (CARD-034, CARD-035).
+/// The stages of the end of a round (CARD-034, CARD-035).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ending {
     /// Sides may play edges.
     Edges,
-    /// Tokens that recur do so: those of these characters, in this order.
+    /// Recurring tokens take effect; those of these characters are still to do so, in this order.
     Tokens(Vec<PieceId>),
-    /// Sides discard cards: those that are still to do so.
+    /// Sides may discard cards; these sides are still to decide.
     Discards(Vec<SideId>),
-    /// Cards are drawn, characters recharge, the next turn begins.
+    /// Cards are drawn, characters recharge, and the next round begins.
     Rest,
 }
 
-/// A window for edges.
+/// A window in which sides may play edges.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Window {
-    /// When it opened.
+    /// The moment at which it opened.
     pub at: Moment,
-    /// The sides that are still to be asked.
+    /// The sides still to be asked, in order.
     pub asks: Vec<SideId>,
 }
 
-/// When edges may be played (CARD-073).
+/// The moments at which windows for edges open (CARD-073).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Moment {
-    /// W1: an attack is declared.
+    /// W1: an attack has been declared.
     Declared,
     /// W2: an attack has hit.
     Hit,
     /// W3: an action phase begins.
     Phase,
-    /// W4: an action is over.
+    /// W4: an action has ended.
     Resolved,
-    /// W5: the turn ends.
+    /// W5: the round ends.
     TurnEnd,
 }
 
-/// What is played.
+/// Something that is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Played {
-    /// A card of a hand.
+    /// A card from a hand.
     Card(PieceId),
-    /// The ability of a character, or its death effect.
+    /// The ability of a character, or its Death Effect if it is dead.
     Ability(PieceId),
 }
 
@@ -134,45 +136,45 @@ pub struct Play {
     pub side: SideId,
     /// The card or the ability.
     pub what: Played,
-    /// Who pays; nobody before that is chosen.
+    /// The character that pays; `None` until it is chosen.
     pub payer: Option<PieceId>,
-    /// The target, if it was named.
+    /// The target, if the order named one.
     pub target: Option<PieceId>,
-    /// The dice that pay, by their faces; nothing before they are chosen.
+    /// The faces of the dice that pay; `None` until they are chosen.
     pub dice: Option<Vec<u8>>,
-    /// It takes an action phase; it is an edge otherwise (CARD-070).
+    /// Whether it takes up the action of a phase; otherwise it is played as an edge (CARD-070).
     pub is_action: bool,
-    /// The window in which it is played; none in an action phase.
+    /// The moment of the window in which it is played; `None` in an action phase.
     pub moment: Option<Moment>,
 }
 
 /// An attack that is under way (CARD-050).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attack {
-    /// The card.
+    /// The attack card.
     pub card: PieceId,
     /// The side that attacks.
     pub side: SideId,
-    /// Who attacks.
+    /// The character that attacks.
     pub attacker: PieceId,
-    /// Who is attacked; nobody before that is chosen.
+    /// The character that is attacked; `None` until it is chosen.
     pub defender: Option<PieceId>,
-    /// It comes to nothing.
+    /// Whether it has been negated.
     pub is_negated: bool,
-    /// Reactions that were played against it.
+    /// The number of reactions played against it.
     pub reactions: u8,
-    /// It was redirected.
+    /// Whether it has been redirected.
     pub is_redirected: bool,
-    /// How far it has come.
+    /// The stage that comes next.
     pub stage: Stage,
 }
 
-/// How far an attack has come.
+/// The stages of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Stage {
-    /// The defender is chosen, and may react.
+    /// The defender is chosen, and its player may react.
     Declared,
-    /// It hits, or does not.
+    /// The attack hits, or is negated.
     Struck,
     /// It has hit, and edges may follow.
     Hit,
@@ -180,55 +182,55 @@ pub enum Stage {
     Over,
 }
 
-/// Effects that happen.
+/// Effects that are being applied.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Effects {
-    /// Whose they are.
+    /// The source of the effects.
     pub of: Source,
-    /// Whose player decides.
+    /// The side whose player decides.
     pub side: SideId,
-    /// Who paid, or whose they are.
+    /// The character that paid, or that has the ability or token.
     pub payer: PieceId,
-    /// The first chosen target, if it was named.
+    /// The target of the first effect with a chosen target, if the order named one.
     pub target: Option<PieceId>,
-    /// The place of the effect that happens.
+    /// The index of the current effect.
     pub place: usize,
-    /// The characters to whom it is still to happen; nothing before it has begun.
+    /// The characters that the current effect is still to be applied to; `None` until its targets are chosen.
     pub left: Option<Vec<PieceId>>,
-    /// Cards that were drawn for it before the deck had to be shuffled.
+    /// The number of cards that the current effect drew before the deck was reshuffled.
     pub drawn: u8,
 }
 
-/// Whose effects happen.
+/// The source of effects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Source {
-    /// Those of a card.
+    /// A card.
     Card(PieceId),
-    /// Those of a living character's ability.
+    /// The ability of a living character.
     Ability(PieceId),
-    /// The death effect of a character.
+    /// The Death Effect of a dead character.
     Death(PieceId),
-    /// What a recurring token does, and the place of that token among those of the payer.
+    /// A recurring token, with its index among the tokens of the payer.
     Token(Repeat, usize),
 }
 
 impl Course {
-    /// The attack that is under way, the innermost one.
+    /// The innermost attack that is under way.
     pub fn attack(&self) -> Option<&Attack> {
         self.steps.iter().rev().find_map(|step| if let Step::Attack(attack) = step { Some(attack) } else { None })
     }
 
-    /// The same, to be changed.
+    /// Like [`Course::attack`], mutable.
     pub fn attack_mut(&mut self) -> Option<&mut Attack> {
         self.steps.iter_mut().rev().find_map(|step| if let Step::Attack(attack) = step { Some(attack) } else { None })
     }
 
-    /// The window that is open.
+    /// The window that is open now.
     pub fn window(&self) -> Option<&Window> {
         if let Some(Step::Window(window)) = self.steps.last() { Some(window) } else { None }
     }
 
-    /// The side whose turn it is may take an action.
+    /// Whether the active side may take an action now.
     pub fn is_phase(&self) -> bool {
         self.steps.last() == Some(&Step::Phase)
     }

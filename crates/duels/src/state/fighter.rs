@@ -1,4 +1,4 @@
-//! Characters in play: their dice, burden, tokens, and what holds for them (CARD-011 to 015, CARD-120).
+//! The state of characters: their dice, burden, tokens and lasting effects (CARD-011 to 015, CARD-120).
 
 use crate::data::verb::{Repeat, Standing};
 use bevy::ecs::system::SystemParam;
@@ -11,46 +11,46 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_state::<CharacterName>("character-name").register_state::<Fighter>("fighter");
 }
 
-/// Which character a piece is, by its name in the set.
+/// The key of the character in the card set.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CharacterName(pub String);
 
-/// How a character is.
+/// The state of a character.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fighter {
-    /// Energy that it has spent (CARD-014).
+    /// The energy that it has spent (CARD-014).
     pub burden: u8,
-    /// Its dice; nothing before its pool has been set up (CARD-021).
+    /// The faces of its dice; `None` until its pool is set up (CARD-021).
     pub dice: Option<Vec<u8>>,
-    /// Its tokens, in the order in which they came.
+    /// Its tokens, oldest first.
     pub tokens: Vec<Token>,
-    /// What holds for it until the end of the turn.
+    /// Lasting effects until the end of the round.
     pub lasting: Vec<Standing>,
-    /// It does not recharge at the end of this turn (CARD-096).
+    /// Whether it does not recharge at the end of this round (CARD-096).
     pub is_suppressed: bool,
-    /// It is dead, face down (CARD-080).
+    /// Whether it is dead and lies face down (CARD-080).
     pub is_dead: bool,
 }
 
-/// A token on a character (CARD-099, CARD-106).
+/// A token on a character: damage, or a recurring effect (CARD-099, CARD-106).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Token {
-    /// What it is worth as damage.
+    /// How much damage it counts.
     pub damage: u8,
-    /// Of which traits.
+    /// The traits of its damage.
     pub traits: Vec<String>,
-    /// What it does at the end of each turn.
+    /// What it does at the end of each round, if it recurs.
     pub repeats: Option<Repeat>,
 }
 
 impl Fighter {
-    /// Its dice; none before its pool has been set up.
+    /// The faces of its dice; empty until its pool is set up.
     pub fn dice(&self) -> &[u8] {
         self.dice.as_deref().unwrap_or_default()
     }
 }
 
-/// The characters of a duel, to be changed.
+/// Read and write access to the characters.
 #[derive(SystemParam)]
 pub(crate) struct Fighters<'w, 's> {
     all: Query<'w, 's, (&'static PieceId, &'static SideId, &'static CharacterName, &'static mut Fighter)>,
@@ -58,17 +58,17 @@ pub(crate) struct Fighters<'w, 's> {
 }
 
 impl Fighters<'_, '_> {
-    /// All, in no order.
+    /// All characters, in no particular order.
     pub fn iter(&self) -> impl Iterator<Item = (PieceId, SideId, &CharacterName, &Fighter)> {
         self.all.iter().map(|(id, side, name, is)| (*id, *side, name, is))
     }
 
-    /// One of them.
+    /// One character, mutable.
     pub fn of(&mut self, id: PieceId) -> Option<Mut<'_, Fighter>> {
         self.all.get_mut(self.index.entity(id)?).ok().map(|(.., fighter)| fighter)
     }
 
-    /// All, in no order, to be changed.
+    /// All characters, in no particular order, mutable.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = Mut<'_, Fighter>> {
         self.all.iter_mut().map(|(.., fighter)| fighter)
     }

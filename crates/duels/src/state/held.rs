@@ -1,4 +1,4 @@
-//! Cards in play: what stands on them, the piles in which they lie, and whom they are attached to.
+//! The state of cards: their names, their piles, and the characters that they are attached to.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -11,18 +11,18 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_state::<AttachedTo>("attached-to");
 }
 
-/// The deck, from which is drawn.
+/// The pile that a side draws from.
 pub const DECK: &str = "deck";
-/// What a side has in hand.
+/// The cards in a side's hand.
 pub const HAND: &str = "hand";
-/// What was played or discarded.
+/// The discard pile.
 pub const DISCARDS: &str = "discards";
-/// What is being played, or is attached to somebody.
+/// The cards that are being played or are attached to a character.
 pub const IN_PLAY: &str = "in-play";
-/// What has left the game with its player (CARD-025).
+/// The cards that left the game with their player (CARD-025).
 pub const GONE: &str = "gone";
 
-/// The piles of each side, and who sees them (CARD-109, CARD-123).
+/// The piles of each side, and who sees their cards (CARD-109, CARD-123).
 pub(crate) static PILES: [PileKind; 5] = [
     PileKind { name: DECK, says: term!("pile-deck"), shows: Shows::Nobody },
     PileKind { name: HAND, says: term!("pile-hand"), shows: Shows::Owner },
@@ -31,7 +31,7 @@ pub(crate) static PILES: [PileKind; 5] = [
     PileKind { name: GONE, says: term!("pile-gone"), shows: Shows::Nobody },
 ];
 
-/// The face of a card: its name in the set.
+/// The face of a card: its key in the card set. Hidden cards lack it in the view of a side.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardName(pub String);
 
@@ -39,16 +39,16 @@ pub struct CardName(pub String);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AttachedTo(pub Option<Attachment>);
 
-/// How a card is attached.
+/// An attachment to a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attachment {
-    /// To which character.
+    /// The character.
     pub to: PieceId,
-    /// What it is worth as damage, as its own conditions had it when it hit (CARD-105).
+    /// The damage that the card counts, fixed when it hit, with its own condition but before Resistance (CARD-105).
     pub damage: u8,
 }
 
-/// What stands on cards, and whom they are attached to.
+/// Access to the faces of cards and to the characters that they are attached to.
 #[derive(SystemParam)]
 pub(crate) struct Faces<'w, 's> {
     all: Query<'w, 's, (Option<&'static CardName>, &'static mut AttachedTo)>,
@@ -56,12 +56,12 @@ pub(crate) struct Faces<'w, 's> {
 }
 
 impl Faces<'_, '_> {
-    /// Those of a card.
+    /// The face and attachment of a card. The face is `None` where it is hidden.
     pub fn of(&self, card: PieceId) -> Option<(Option<&CardName>, &AttachedTo)> {
         self.all.get(self.index.entity(card)?).ok()
     }
 
-    /// A card is attached to a character, or to nobody.
+    /// Attaches a card to a character, or detaches it.
     pub fn attach(&mut self, card: PieceId, to: Option<Attachment>) {
         let held = self.index.entity(card).and_then(|entity| self.all.get_mut(entity).ok());
         if let Some((_, mut attached)) = held {

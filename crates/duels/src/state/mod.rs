@@ -1,4 +1,4 @@
-//! What a duel remembers.
+//! The components and resources that make up the state of a duel.
 
 pub mod course;
 pub mod fighter;

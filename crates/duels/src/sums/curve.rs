@@ -1,18 +1,18 @@
-//! What the cards of a deck cost, counted: its curve.
+//! Cost curves: how many cards of a deck have which cost.
 
 use crate::data::card::{Card, Sort};
 use std::collections::BTreeMap;
 
-/// How many cards cost so much, by energy and by dice.
+/// How many cards have which cost, counted by energy and by dice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Curve {
-    /// Cards by the energy that they cost.
+    /// The number of cards by their energy cost.
     pub energy: BTreeMap<u8, usize>,
-    /// Cards by how many dice they cost.
+    /// The number of cards by how many dice they cost.
     pub dice: BTreeMap<usize, usize>,
-    /// Dice by what they must show at least, over all cards.
+    /// The number of dice that cards cost by their minimum face.
     pub needs: BTreeMap<u8, usize>,
-    /// Cards by their sorts.
+    /// The number of cards by kind.
     pub sorts: BTreeMap<Sort, usize>,
 }
 

@@ -1,4 +1,4 @@
-//! What is reckoned: payments, curves, odds.
+//! Calculations: payments, cost curves and odds.
 
 pub mod curve;
 pub mod odds;

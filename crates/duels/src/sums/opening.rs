@@ -1,4 +1,4 @@
-//! The odds of an opening hand (CARD-020, CARD-021), reckoned over every way that the dice of the characters can fall and every hand.
+//! The odds of an opening hand (CARD-020, CARD-021), exact over all rolls of the characters' starting dice and all hands.
 
 use crate::data::card::{Card, Kind};
 use crate::data::card_set::CardSet;
@@ -8,21 +8,21 @@ use crate::sums::odds::cards::{OPENING_HAND, draws};
 use crate::sums::odds::dice::refreshed;
 use std::collections::BTreeMap;
 
-/// The odds of an opening hand, each from 0 to 1.
+/// The probabilities of what an opening hand has, from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Opening {
-    /// It has an attack.
+    /// At least one attack.
     pub attack: f64,
-    /// It has an edge.
+    /// At least one edge.
     pub edge: f64,
-    /// It has an attack that one of the characters can pay for with the dice that they begin with.
+    /// At least one attack that a character can pay for with its starting dice.
     pub payable_attack: f64,
-    /// It has a card other than an edge that one of them can pay for.
+    /// At least one card other than an edge that a character can pay for with its starting dice.
     pub payable: f64,
 }
 
 impl Opening {
-    /// The odds of this deck.
+    /// The odds of a deck.
     pub fn of(deck: &Deck, set: &CardSet) -> Opening {
         let cards: Vec<&Card> = deck.cards.iter().filter_map(|name| set.cards.get(name)).collect();
         let heroes: Vec<(&str, &Character)> =
@@ -44,7 +44,7 @@ impl Opening {
     }
 }
 
-/// How likely it is that so many of these cards can be paid for, by how the dice of these characters fall.
+/// The probability of each number of these cards being payable, over all rolls of the starting dice.
 fn payable(cards: &[&Card], heroes: &[(&str, &Character)]) -> BTreeMap<usize, f64> {
     let none = BTreeMap::from([(vec![false; cards.len()], 1.0)]);
     let all = heroes.iter().fold(none, |before, hero| {
@@ -65,7 +65,7 @@ fn payable(cards: &[&Card], heroes: &[(&str, &Character)]) -> BTreeMap<usize, f6
     counted
 }
 
-/// Which of these cards a character can pay for with the dice that it begins with, and how likely that is.
+/// The probability of each set of cards that this character can pay for with its starting dice. A set has a flag for each card.
 fn paid_by(cards: &[&Card], (name, hero): &(&str, &Character)) -> BTreeMap<Vec<bool>, f64> {
     let begun = refreshed(&[], &hero.pool);
     let of: f64 = begun.values().sum();
@@ -92,7 +92,7 @@ mod tests {
         CardSet::of(&embedded(FOLDER.shipped, "cards")).0
     }
 
-    /// Every way that six dice fall, one after the other, and every card as one that is drawn or not.
+    /// The odds of a payable card by brute force: for every roll of the starting dice, the chance that no card in hand is payable.
     fn enumerated(deck: &Deck, set: &CardSet) -> f64 {
         let heroes: Vec<(&str, &Character)> = deck.characters.iter().map(|name| (name.as_str(), &set.characters[name])).collect();
         let dice: usize = heroes.iter().map(|(_, hero)| hero.pool.size()).sum();
@@ -111,14 +111,14 @@ mod tests {
                 })
             };
             let lame = deck.cards.iter().filter(|name| matches!(set.cards[*name].kind, Kind::Edge(_)) || !pays(&set.cards[*name])).count();
-            // One card after the other is drawn, and none of them can be paid for.
+            // The chance that none of the cards drawn one after another is payable.
             let missed: f64 = (0..5).map(|drawn| (lame as f64 - drawn as f64).max(0.0) / (deck.cards.len() - drawn) as f64).product();
             none += missed;
         }
         1.0 - none / f64::from(6_u32.pow(number(dice)))
     }
 
-    /// CARD-020, CARD-021: as every roll and every draw come out, of two characters with three dice each.
+    /// CARD-020, CARD-021: compares the odds with brute force, for two characters with three dice each.
     #[test]
     fn card_020_the_odds_of_an_opening_hand_are_those_of_every_roll_and_every_draw() {
         let set = set();

@@ -1,9 +1,9 @@
-//! Payments (CARD-042): which dice pay a cost, and which of those are given when nobody says.
+//! Payments (CARD-042): which dice can pay a cost, and which are used by default.
 
 use crate::data::cost::Cost;
 
-/// Every way to pay a cost with these dice, by their faces: each a sorted list that no other repeats, the cheapest first. One empty way where it
-/// costs no dice; no way where they do not reach.
+/// All ways to pay a cost with these dice, cheapest first, each as a sorted list of faces and none twice. One empty way if the cost has no
+/// dice; no ways if the dice can't pay.
 pub fn ways(cost: &Cost, dice: &[u8]) -> Vec<Vec<u8>> {
     let mut sorted = dice.to_vec();
     sorted.sort_unstable();
@@ -13,7 +13,7 @@ pub fn ways(cost: &Cost, dice: &[u8]) -> Vec<Vec<u8>> {
     found
 }
 
-/// Adds to `found` every way that goes on with these dice, which are sorted.
+/// Extends `given` with dice of `left`, which is sorted, and adds every complete payment to `found`.
 fn pick(cost: &Cost, left: &[u8], given: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
     if given.len() == cost.dice().len() {
         if cost.is_paid_by(given) {
@@ -22,7 +22,7 @@ fn pick(cost: &Cost, left: &[u8], given: &mut Vec<u8>, found: &mut Vec<Vec<u8>>)
         return;
     }
     for (place, face) in left.iter().enumerate() {
-        // Of equal dice the first stands for all.
+        // Of equal dice, only try the first.
         if place > 0 && left[place - 1] == *face {
             continue;
         }
@@ -32,7 +32,7 @@ fn pick(cost: &Cost, left: &[u8], given: &mut Vec<u8>, found: &mut Vec<Vec<u8>>)
     }
 }
 
-/// These dice without those that are given.
+/// These dice without one die for each face in `given`.
 pub fn without(dice: &[u8], given: &[u8]) -> Vec<u8> {
     let mut left = dice.to_vec();
     for face in given {
@@ -43,13 +43,13 @@ pub fn without(dice: &[u8], given: &[u8]) -> Vec<u8> {
     left
 }
 
-/// How a cost is paid when nobody says: with the lowest dice that pay. Whatever can be paid with the dice that another way leaves can be paid with
-/// those that this one leaves. Nothing where it can't be paid.
+/// The default payment: the lowest dice that pay, or `None` if none do. It leaves the best dice: whatever the dice left by another payment
+/// can pay for, those left by this one can pay for too.
 pub fn usual(cost: &Cost, dice: &[u8]) -> Option<Vec<u8>> {
     ways(cost, dice).into_iter().next()
 }
 
-/// The places of these faces among dice, rising: of equal dice the first.
+/// The indices of dice with these faces, in rising order; the first of equal dice.
 pub fn places(dice: &[u8], faces: &[u8]) -> Vec<usize> {
     let mut found = Vec::new();
     for face in faces {

@@ -1,4 +1,4 @@
-//! The board: the characters and cards of a duel as they lie, and what the rules say of them.
+//! The board: a read-only view of the characters and cards of a duel, with what the rules derive from it.
 
 use crate::data::card::{Card, Timing};
 use crate::data::card_set::CardSet;
@@ -11,57 +11,57 @@ use crate::state::fighter::{Fighter, Token};
 use crate::state::held::Attachment;
 use brickfray_table::{PieceId, SideId};
 
-/// A duel as it lies.
+/// A read-only view of a duel.
 #[derive(Clone)]
 pub struct Board<'a> {
-    /// What there is.
+    /// The card set.
     pub set: &'a CardSet,
-    /// The rulings in force.
+    /// The house rules in force.
     pub house: &'a HouseRules,
-    /// How many players there are.
+    /// The number of players.
     pub sides: u8,
-    /// The characters, by id, which is from left to right.
+    /// The characters by id, which is also their order from left to right.
     pub heroes: Vec<Hero<'a>>,
-    /// The cards, by id.
+    /// The cards by id.
     pub cards: Vec<Held<'a>>,
 }
 
 /// A character in play.
 #[derive(Clone, Copy, Debug)]
 pub struct Hero<'a> {
-    /// Which piece.
+    /// Its piece.
     pub id: PieceId,
     /// The side that owns it.
     pub side: SideId,
-    /// Its name in the set.
+    /// Its key in the card set.
     pub name: &'a str,
-    /// What the set says of it.
+    /// Its data in the card set.
     pub data: &'a Character,
-    /// How it is.
+    /// Its state.
     pub is: &'a Fighter,
 }
 
 /// A card in play.
 #[derive(Clone, Copy)]
 pub struct Held<'a> {
-    /// Which piece.
+    /// Its piece.
     pub id: PieceId,
     /// The side that owns it.
     pub side: SideId,
     /// Its pile.
     pub pile: &'a str,
-    /// Its place in it.
+    /// Its index in the pile, from the top.
     pub place: i32,
-    /// Its name in the set, where that is seen.
+    /// Its key in the card set, if its face is visible.
     pub name: Option<&'a str>,
-    /// The character that it is attached to.
+    /// The character that it is attached to, if any.
     pub attached: Option<Attachment>,
-    /// What there is.
+    /// The card set.
     pub set: &'a CardSet,
 }
 
 impl<'a> Held<'a> {
-    /// Its name in the set and what that says of it, where that is seen. It is looked up only here: most that is asked of a board is about few cards.
+    /// Its key and data in the card set, if its face is visible. Looked up only on demand, since most queries need few cards.
     pub fn face(&self) -> Option<(&'a str, &'a Card)> {
         Some((self.name?, self.set.cards.get(self.name?)?))
     }
@@ -72,28 +72,28 @@ impl<'a> Held<'a> {
 pub enum Lack {
     /// It is dead.
     Dead,
-    /// It has none of the card's traits, or is not whose card it is.
+    /// It has none of the card's traits, or the card is another character's own.
     Trait,
-    /// It has so much energy, and needs so much.
+    /// Not enough energy: what it has, and what it needs.
     Energy(u8, u8),
-    /// None of its dice that are left shows so much.
+    /// Once its other dice pay the higher needs, no die is left that shows this face or more.
     Die(u8),
-    /// Another character has to pay for it now.
+    /// Another character has to pay now: the defender for a reaction, or any other character for a redirect.
     Other,
 }
 
 impl<'a> Board<'a> {
-    /// A character.
+    /// The character with this id.
     pub fn hero(&self, id: PieceId) -> Option<Hero<'a>> {
         self.heroes.iter().find(|hero| hero.id == id).copied()
     }
 
-    /// A card.
+    /// The card with this id.
     pub fn card(&self, id: PieceId) -> Option<Held<'a>> {
         self.cards.iter().find(|card| card.id == id).copied()
     }
 
-    /// The characters of a side that live, from left to right.
+    /// The living characters of a side, from left to right.
     pub fn living(&self, side: SideId) -> impl Iterator<Item = Hero<'a>> + '_ {
         self.heroes.iter().filter(move |hero| hero.side == side && !hero.is.is_dead).copied()
     }
@@ -115,24 +115,24 @@ impl<'a> Board<'a> {
         self.cards.iter().filter_map(move |card| Some((*card, card.attached.filter(|attached| attached.to == to)?)))
     }
 
-    /// What holds for a character, by cards attached to it and until the end of the turn.
+    /// The lasting effects on a character: those of attached cards, and those that end with the round.
     fn standings(&self, hero: &Hero<'a>) -> impl Iterator<Item = &'a Standing> + '_ {
         let attached = self.attached(hero.id).filter_map(|(card, _)| card.face()).flat_map(|(_, card)| &card.standing);
         attached.chain(&hero.is.lasting)
     }
 
-    /// How much energy a character has now (CARD-014).
+    /// The energy that a character has now (CARD-014).
     pub fn energy(&self, hero: &Hero<'a>) -> u8 {
         self.most_energy(hero).saturating_sub(hero.is.burden)
     }
 
-    /// How much energy it has without burden.
+    /// The energy that it has without burden.
     pub fn most_energy(&self, hero: &Hero<'a>) -> u8 {
         let more = self.standings(hero).map(|standing| if let Standing::Energy(by) = standing { *by } else { 0 });
         more.fold(hero.data.energy, u8::saturating_add)
     }
 
-    /// How much less damage of these traits counts on it (CARD-093, CARD-095).
+    /// By how much Resistance reduces damage of these traits to a character (CARD-093, CARD-095).
     fn resistance(&self, hero: &Hero<'a>, traits: &[String]) -> u8 {
         let all = self.standings(hero).filter_map(|standing| match standing {
             Standing::Resist(of, by) if of.is_of(traits) => Some(*by),
@@ -141,7 +141,7 @@ impl<'a> Board<'a> {
         if self.house.resistances_add { all.fold(0, u8::saturating_add) } else { all.max().unwrap_or(0) }
     }
 
-    /// Damage of these traits that would come to a character is discarded (CARD-094, CARD-095, CARD-104).
+    /// Whether a character's Hardened discards damage of these traits (CARD-094, CARD-095, CARD-104).
     pub fn hardens(&self, hero: &Hero<'a>, damage: u8, traits: &[String]) -> bool {
         let hardened = self.standings(hero).filter_map(|standing| match standing {
             Standing::Harden(of, by) if of.is_of(traits) => Some(*by),
@@ -151,12 +151,12 @@ impl<'a> Board<'a> {
         hardened.max().is_some_and(|by| counts <= by)
     }
 
-    /// What a token counts as damage.
+    /// How much damage a token counts after Resistance.
     fn token(&self, hero: &Hero<'a>, token: &Token) -> u8 {
         token.damage.saturating_sub(self.resistance(hero, &token.traits))
     }
 
-    /// The damage of a character: what attached cards and tokens count (CARD-015, CARD-093).
+    /// The damage of a character: the sum of its attached cards and tokens after Resistance (CARD-015, CARD-093).
     pub fn damage(&self, hero: &Hero<'a>) -> u32 {
         let card = |(card, attached): (Held<'a>, Attachment)| {
             let traits = card.face().map_or(&[][..], |(_, card)| card.payers.traits());
@@ -166,7 +166,8 @@ impl<'a> Board<'a> {
         cards + hero.is.tokens.iter().map(|token| u32::from(self.token(hero, token))).sum::<u32>()
     }
 
-    /// The effect bar of an attack for this defender, as its conditions have it now (CARD-104); 0 for a card that is no attack.
+    /// The damage of an attack card against this defender, with the card's condition but before Resistance (CARD-104); 0 if the card is no
+    /// attack.
     pub fn bar(&self, hero: &Hero<'a>, card: &Card) -> u8 {
         card.attack().map_or(0, |attack| match &attack.rises {
             Some(rise) if self.holds(rise.only_if, hero) => rise.to,
@@ -174,25 +175,26 @@ impl<'a> Board<'a> {
         })
     }
 
-    /// What an attack would count on a character if it hit now (CARD-054, CARD-093, CARD-094).
+    /// How much damage an attack would count on a character if it hit now (CARD-054, CARD-093, CARD-094).
     pub fn counted(&self, hero: &Hero<'a>, card: &Card) -> u32 {
         let (damage, traits) = (self.bar(hero, card), card.payers.traits());
         let counts = if self.hardens(hero, damage, traits) { 0 } else { damage.saturating_sub(self.resistance(hero, traits)) };
         u32::from(counts)
     }
 
-    /// How much more damage kills it.
+    /// How much more damage it takes to kill a character.
     pub fn hp_left(&self, hero: &Hero<'a>) -> u32 {
         if hero.is.is_dead { 0 } else { u32::from(hero.data.hp).saturating_sub(self.damage(hero)) }
     }
 
-    /// The damage cards on a character that Heal `most` can take (CARD-090, CARD-105).
+    /// The damage cards on a character that Heal `most` could remove, one of them at a time (CARD-090, CARD-105).
     pub fn healable_cards(&self, hero: &Hero<'a>, most: u8) -> Vec<(Held<'a>, Attachment)> {
         let is_damage = |card: &Held<'a>| card.face().is_some_and(|(_, data)| data.attack().is_some());
         self.attached(hero.id).filter(|(card, attached)| is_damage(card) && attached.damage <= most).collect()
     }
 
-    /// The places of the tokens on a character that Heal `most` removes: damage first, up to `most` in all, then recurring harm (CARD-090, CARD-106).
+    /// The indices of the tokens on a character that Heal `most` removes, worth at most `most` in all: first damage, then harmful recurring
+    /// tokens (CARD-090, CARD-106).
     pub fn healable_tokens(&self, hero: &Hero<'a>, most: u8) -> Vec<usize> {
         let tokens = &hero.is.tokens;
         let worth = |token: &Token| match token.repeats {
@@ -212,12 +214,12 @@ impl<'a> Board<'a> {
         places
     }
 
-    /// Heal `most` would remove something from a character.
+    /// Whether Heal `most` would remove anything from a character.
     pub fn could_heal(&self, hero: &Hero<'a>, most: u8) -> bool {
         !self.healable_cards(hero, most).is_empty() || !self.healable_tokens(hero, most).is_empty()
     }
 
-    /// A condition holds for a character.
+    /// Whether a condition holds for a character.
     pub fn holds(&self, condition: Condition, hero: &Hero<'a>) -> bool {
         match condition {
             Condition::HalfHurt => self.damage(hero) * 2 >= u32::from(hero.data.hp),
@@ -228,7 +230,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Why a character can't pay a cost; nothing where it can (CARD-040, CARD-042).
+    /// Why a character can't pay a cost; `None` if it can (CARD-040, CARD-042).
     pub fn lacks(&self, hero: &Hero<'a>, cost: &Cost) -> Option<Lack> {
         let energy = self.energy(hero);
         match cost.lacks(hero.is.dice()) {
@@ -238,7 +240,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Why a character can't pay for a card, while this attack is declared against its side where one is (CARD-040, CARD-053, CARD-056).
+    /// Why a character can't pay for a card; `None` if it can (CARD-040, CARD-053, CARD-056). `declared` is the attack declared against its
+    /// side, if any.
     pub fn lacks_for(&self, hero: &Hero<'a>, card: &Card, declared: Option<&Attack>) -> Option<Lack> {
         if !card.payers.admit(hero.name, &hero.data.traits) {
             return Some(Lack::Trait);
@@ -260,13 +263,13 @@ impl<'a> Board<'a> {
         self.living(side).filter(|hero| self.lacks_for(hero, card, declared).is_none()).map(|hero| hero.id).collect()
     }
 
-    /// Who of these pays when nobody says: whoever has most energy; of equals the first.
+    /// Which of these characters pays by default: the one with the most energy; the first of several.
     pub fn usual_payer(&self, payers: &[PieceId]) -> Option<Hero<'a>> {
         let heroes = payers.iter().filter_map(|payer| self.hero(*payer)).enumerate();
         heroes.max_by_key(|(place, hero)| (self.energy(hero), std::cmp::Reverse(*place))).map(|(_, hero)| hero)
     }
 
-    /// The legal defenders against attacks of a side: all enemies, or only those with Taunt if there are any.
+    /// The legal defenders against attacks by a side: all enemies, or only those with Taunt if there are any.
     pub fn defenders(&self, side: SideId) -> Vec<PieceId> {
         let taunts = |hero: &Hero<'a>| self.standings(hero).any(|standing| *standing == Standing::Taunt);
         let all: Vec<Hero> = self.enemies(side).collect();
@@ -274,7 +277,7 @@ impl<'a> Board<'a> {
         if taunting.is_empty() { all.into_iter().map(|hero| hero.id).collect() } else { taunting }
     }
 
-    /// The living characters that `whom` means, from left to right.
+    /// The living characters that `whom` refers to, from left to right.
     pub fn meant(&self, whom: Whom, side: SideId, payer: PieceId, attack: Option<&Attack>) -> Vec<PieceId> {
         let ids = |heroes: Vec<Hero<'a>>| heroes.into_iter().map(|hero| hero.id).collect::<Vec<_>>();
         let lives = |id: PieceId| self.hero(id).is_some_and(|hero| !hero.is.is_dead);
@@ -293,7 +296,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The effects that a source has, and the traits of what they do (CARD-106).
+    /// The effects of a source, and the traits of their damage (CARD-106).
     pub fn effects(&self, of: Source) -> (&'a [Effect], &'a [String]) {
         match of {
             Source::Card(card) => {
@@ -311,12 +314,12 @@ impl<'a> Board<'a> {
         ability(hero.data).map_or((&[], &[]), |ability| (ability.effects.as_slice(), hero.data.traits.as_slice()))
     }
 
-    /// What a character can be used for now: its ability while it lives, its death effect afterwards.
+    /// What a character can be used for now: its ability while it lives, its Death Effect once it is dead.
     pub fn usable(&self, hero: &Hero<'a>) -> Option<&'a Ability> {
         if hero.is.is_dead { hero.data.death.as_ref() } else { hero.data.ability.as_ref() }
     }
 
-    /// All HP that a side has left (CARD-038).
+    /// The HP that all characters of a side have left (CARD-038).
     pub fn strength(&self, side: SideId) -> u32 {
         self.living(side).map(|hero| self.hp_left(&hero)).sum()
     }

@@ -1,4 +1,4 @@
-//! The duel as systems of the rules hold it: what lies where, to be read as a [`Board`] and to be changed.
+//! System parameters for the whole duel: [`Table`] to read it, `Duel` to change it. Both give a [`Board`].
 
 use crate::data::card_set::CardSet;
 use crate::house_rules::HouseRules;
@@ -11,24 +11,24 @@ use brickfray_game::{InPile, Names, PileEnd, Piles, Turn};
 use brickfray_table::{Mover, PieceId, SideId};
 use std::sync::Arc;
 
-/// What decks in play are made of.
+/// The card set of the duel.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Cards(pub Arc<CardSet>);
 
-/// The duel, to be read.
+/// Read access to the duel.
 #[derive(SystemParam)]
 pub struct Table<'w, 's> {
     cards: Res<'w, Cards>,
     house: Res<'w, HouseRules>,
     turn: Res<'w, Turn>,
-    /// What everybody is called.
+    /// The names of pieces and sides.
     pub names: Res<'w, Names>,
     fighters: Query<'w, 's, (&'static PieceId, &'static SideId, &'static CharacterName, &'static Fighter)>,
     held: Query<'w, 's, (&'static PieceId, &'static SideId, &'static InPile, Option<&'static CardName>, &'static AttachedTo)>,
 }
 
 impl Table<'_, '_> {
-    /// As it lies.
+    /// A read-only view of the duel.
     pub fn board(&self) -> Board<'_> {
         let set = &*self.cards.0;
         let heroes = self.fighters.iter().filter_map(|(id, side, name, is)| hero(set, *id, *side, name, is));
@@ -37,7 +37,7 @@ impl Table<'_, '_> {
     }
 }
 
-/// The duel, to be changed.
+/// Write access to the duel.
 #[derive(SystemParam)]
 pub(crate) struct Duel<'w, 's> {
     cards: Res<'w, Cards>,
@@ -51,23 +51,23 @@ pub(crate) struct Duel<'w, 's> {
 }
 
 impl Duel<'_, '_> {
-    /// As it lies.
+    /// A read-only view of the duel.
     pub fn board(&self) -> Board<'_> {
         let cards = self.piles.iter().filter_map(|lies| self.held(lies));
         board(&self.cards.0, &self.house, self.turn.sides, self.heroes(), cards)
     }
 
-    /// The characters, in no order.
+    /// The characters, in no particular order.
     pub fn heroes(&self) -> impl Iterator<Item = Hero<'_>> {
         self.fighters.iter().filter_map(|(id, side, name, is)| hero(&self.cards.0, id, side, name, is))
     }
 
-    /// A character.
+    /// The character with this id.
     pub fn hero(&self, id: PieceId) -> Option<Hero<'_>> {
         self.heroes().find(|hero| hero.id == id)
     }
 
-    /// A card.
+    /// The card with this id.
     pub fn card(&self, id: PieceId) -> Option<Held<'_>> {
         self.piles.iter().find(|(card, ..)| *card == id).and_then(|lies| self.held(lies))
     }
@@ -77,28 +77,28 @@ impl Duel<'_, '_> {
         Some(held(&self.cards.0, (id, side), lies, name, attached))
     }
 
-    /// A character, to be changed.
+    /// The state of a character, mutable.
     pub fn fighter(&mut self, id: PieceId) -> Option<Mut<'_, Fighter>> {
         self.fighters.of(id)
     }
 
-    /// All characters, to be changed.
+    /// The states of all characters, mutable.
     pub fn fighters(&mut self) -> impl Iterator<Item = Mut<'_, Fighter>> {
         self.fighters.iter_mut()
     }
 
-    /// A card is attached to a character, or to nobody.
+    /// Attaches a card to a character, or detaches it.
     pub fn attach(&mut self, card: PieceId, to: Option<Attachment>) {
         self.faces.attach(card, to);
     }
 
-    /// A card goes to the discards of its owner.
+    /// Detaches a card and puts it on its owner's discard pile.
     pub fn discard(&mut self, card: PieceId) {
         self.attach(card, None);
         self.piles.put(card, DISCARDS, PileEnd::Top);
     }
 
-    /// The topmost cards of a side's deck come to its hand, so many at most; gives which.
+    /// Moves up to `count` cards from the top of a side's deck to its hand; returns them.
     pub fn draw(&mut self, side: SideId, count: usize) -> Vec<PieceId> {
         let drawn: Vec<PieceId> = self.piles.of(side, DECK).into_iter().take(count).collect();
         drawn.iter().for_each(|card| self.piles.put(*card, HAND, PileEnd::Bottom));
@@ -134,7 +134,7 @@ fn board<'a>(
     Board { set, house, sides, heroes, cards }
 }
 
-/// All of these, with room for them from the beginning.
+/// Collects an iterator into a `Vec` that has room for its upper size bound from the start.
 fn all<T>(these: impl Iterator<Item = T>) -> Vec<T> {
     let mut all = Vec::with_capacity(these.size_hint().1.unwrap_or(0));
     all.extend(these);

@@ -1,4 +1,5 @@
-//! Edges (CARD-070 to 073, CARD-124): when they may be played, and who could have one. What an edge answers is an attack or an action, never an edge.
+//! Edges (CARD-070 to 073, CARD-124): when they may be played, and who might have one. Edges respond to attacks and actions, never to
+//! edges.
 
 use crate::data::card::{Card, Timing};
 use crate::data::verb::{Effect, Verb};
@@ -7,7 +8,8 @@ use crate::state::held::{DECK, HAND};
 use crate::table::board::{Board, Held, Hero};
 use brickfray_table::SideId;
 
-/// An edge of this timing may be played by a side in this moment, while this attack is under way where one is (CARD-053, CARD-055, CARD-073).
+/// Whether a side may play an edge with this timing at this moment (`None` in its action phase), with this attack under way if any
+/// (CARD-053, CARD-055, CARD-073).
 pub fn is_time(board: &Board, timing: Timing, side: SideId, moment: Option<Moment>, attack: Option<&Attack>) -> bool {
     let defends = || attack.and_then(|attack| board.hero(attack.defender?)).is_some_and(|hero| hero.side == side);
     match (timing, moment) {
@@ -26,17 +28,18 @@ pub fn is_time(board: &Board, timing: Timing, side: SideId, moment: Option<Momen
     }
 }
 
-/// By what everybody knows, a side could play an edge in this moment: one of its cards that nobody sees, or an ability.
+/// Whether a side might be able to play an edge or use an ability now, judged by public information: any of its hidden cards may be in its
+/// hand.
 pub fn could_play(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>) -> bool {
     plays_from(board, side, moment, attack, None)
 }
 
-/// A side can play an edge in this moment that does something: one that it holds, or an ability.
+/// Whether a side can play an edge from its hand, or use an ability, that does something now.
 pub fn can_play(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>) -> bool {
     plays_from(board, side, moment, attack, Some(HAND))
 }
 
-/// These effects would do something to somebody: nobody heals the unhurt (CARD-090).
+/// Whether any of these effects would do something: healing needs something to heal (CARD-090), and resting needs burden.
 pub fn do_something(board: &Board, side: SideId, effects: &[Effect]) -> bool {
     let does = |effect: &Effect| match effect.does {
         Verb::Heal(most) => board.living(side).any(|hero| board.could_heal(&hero, most)),
@@ -46,7 +49,8 @@ pub fn do_something(board: &Board, side: SideId, effects: &[Effect]) -> bool {
     effects.iter().any(does)
 }
 
-/// An edge could be played, or an ability: what lies in that pile and does something, or else whatever lies in hand and deck.
+/// Whether a side could play an edge or use an ability now. With `only`, edges must be in that pile and do something; otherwise they may be
+/// anywhere in hand and deck.
 fn plays_from(board: &Board, side: SideId, moment: Moment, attack: Option<&Attack>, only: Option<&str>) -> bool {
     let is_time = |timing: Timing| is_time(board, timing, side, Some(moment), attack);
     let hand = board.cards.iter().filter(|card| card.side == side && card.pile == HAND).count();

@@ -1,4 +1,4 @@
-//! The duel as rules ask about it.
+//! The duel as rules ask about it and as systems change it.
 
 pub mod board;
 pub mod duel;

@@ -29,6 +29,7 @@ pub struct Check<'a> {
     pub battle: &'a Battle,
     /// The fields of the file that can't be read.
     pub unread: &'a [&'static str],
+    /// The file.
     pub source: &'a Source,
     /// The library whose names it may use.
     pub library: &'a Library,

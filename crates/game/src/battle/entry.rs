@@ -94,8 +94,7 @@ pub struct StatFolder {
 }
 
 /// Files that battle files refer to by name, such as whole forces: a folder of `assets/`, overridden by the folder of the same name in
-/// `mods/`. They are read
-/// only when they are referred to.
+/// `mods/`. They are read only when they are referred to.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedFiles {
     /// The name of the folder.

@@ -152,8 +152,7 @@ impl StatFolder {
 }
 
 /// Reads a file that should be `one` ("a campaign"). If it can't be read because it is a battle, a save or a recording, the error says so
-/// instead of listing
-/// unknown and missing fields.
+/// instead of listing unknown and missing fields.
 pub fn read_as<T: DeserializeOwned>(source: &Source, one: &str) -> Result<T, Problems> {
     read(source).map_err(|form| kind_of_any_game(source).map_or(form, |kind| is_not(source, kind, one, "")))
 }

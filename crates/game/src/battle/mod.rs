@@ -1,6 +1,6 @@
-//! Battles: what a battle file says, as data.
+//! Battles: the contents of a battle file, as data.
 //!
-//! [`read`](read::read) reads and checks one, [`set_up`](set_up::set_up) puts it on the table. The format is described in
+//! [`read`](read::read) reads and checks a battle file, [`set_up`](set_up::set_up) puts it on the table. The format is described in
 //! `docs/formats/battles.md`.
 
 mod check;
@@ -41,18 +41,18 @@ use std::num::NonZeroU16;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// A battle that has been read: what any battle file says, and what the rulebook that it is meant for has made of the rest.
+/// A battle that has been read: what any battle file contains, and what its rulebook made of its own sections.
 #[derive(Clone, Debug)]
 pub struct Battle {
-    /// What any battle file says; the battle is as good as that.
+    /// What any battle file contains; the battle derefs to it.
     pub frame: Frame,
-    /// The kinds of terrain there are, by name.
+    /// All terrain kinds, by name.
     pub kinds: BTreeMap<String, TerrainKind>,
-    /// The names of what things are done with.
+    /// The names of the items that orders can name.
     pub items: Vec<String>,
     /// The pieces that fight.
     pub forces: Arc<dyn Forces>,
-    /// What its script may speak of.
+    /// The words and rules that its script can use.
     pub lexicon: Lexicon,
 }
 
@@ -64,53 +64,53 @@ impl Deref for Battle {
     }
 }
 
-/// What any battle file says.
+/// What any battle file contains.
 #[derive(Clone, Debug)]
 pub struct Frame {
-    /// What the battle is called.
+    /// The title of the battle.
     pub title: Worded,
-    /// A line or two for the player who chooses it.
+    /// A line or two for the player who chooses a battle.
     pub about: Worded,
-    /// What to do first in it, for whoever plays it.
+    /// What the player should do first.
     pub first: Worded,
-    /// How long it takes and how much it asks, where the file says so.
+    /// How long the battle takes and how hard it is, if the file says so.
     pub effort: Option<Effort>,
     /// The battlefield.
     pub table: TableData,
-    /// What stands on it and belongs to no side.
+    /// The terrain on the battlefield.
     pub terrain: Vec<TerrainPiece>,
-    /// The sides that fight, in the order in which they move.
+    /// The sides in turn order.
     pub sides: Vec<SideData>,
-    /// The rules they fight by.
+    /// The rules that the battle is fought by.
     pub rules: RulesData,
-    /// The seed of all dice that no script tells.
+    /// The seed of all dice that no script sets.
     pub seed: u64,
-    /// A script: orders, answers, dice and expected facts, a line each (`docs/formats/scripts.md`).
+    /// The script: orders, answers, dice and expected facts, one per line (`docs/formats/scripts.md`).
     pub script: Vec<Spanned<String>>,
-    /// Where pictures of it are taken from.
+    /// The camera for pictures of the battle.
     pub camera: Option<CameraData>,
-    /// Where the camera stands while its script is filmed.
+    /// The camera shots for a film of its script.
     pub film: Vec<Spanned<ShotData>>,
-    /// What it teaches whoever plays it.
+    /// The lesson for its player.
     pub lesson: Vec<LessonStep>,
 }
 
-/// How long a battle takes, and how much it asks of its players.
+/// How long a battle takes and how much its players need to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effort {
-    /// About so many minutes.
+    /// The approximate duration in minutes.
     pub minutes: NonZeroU16,
-    /// How many rules one has to know.
+    /// How many rules the players need to know.
     pub level: Level,
 }
 
-/// How many rules a battle asks for.
+/// How many rules players need to know for a battle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub enum Level {
-    /// None: it is one to begin with.
+    /// None: a battle to begin with.
     First,
-    /// Those of a first battle.
+    /// The rules of a first battle.
     Easy,
     /// Most of the rulebook.
     Full,
@@ -128,12 +128,12 @@ impl fmt::Display for Effort {
 }
 
 impl Frame {
-    /// The side of that name; the first where there is none.
+    /// The side of this name; the first side if there is none.
     pub fn side(&self, name: &str) -> SideId {
         SideId(self.sides.iter().position(|side| side.name.as_str() == name).unwrap_or_default() as u8)
     }
 
-    /// The lines of its script, each with its number in the battle's file, from 1.
+    /// The lines of the script, each with its line number in the battle file, from 1.
     pub fn script_lines(&self, source: &Source) -> Vec<(usize, &str)> {
         let (mut line, mut counted) = (1, 0);
         let numbered = self.script.iter().map(|said| {
@@ -146,58 +146,59 @@ impl Frame {
     }
 }
 
-/// The pieces that fight in a battle, as the rulebook that it is meant for has read them from its own sections of the file.
+/// The pieces of a battle, as the rulebook read them from its own sections of the battle file.
 ///
-/// The checks come in the order of these methods; those after [`count`](Self::count) only where there are not too many to go on with.
+/// The checks are called in the order of these methods. Those after [`count`](Self::count) are only called if there are not too many
+/// pieces.
 pub trait Forces: fmt::Debug + Send + Sync {
-    /// The names that the sections give to pieces, each with the path of the field.
+    /// The names that the sections give to pieces, each with the path of its field.
     fn given_names(&self) -> Vec<(&Spanned<String>, String)>;
-    /// Kinds of terrain that are there in this battle alone, by name: none, unless it says so.
+    /// Terrain kinds that exist only in this battle, by name; none by default.
     fn kinds(&self) -> BTreeMap<String, TerrainKind> {
         BTreeMap::new()
     }
-    /// Notes what is wrong with the sections.
+    /// Notes the problems of the sections.
     fn check(&self, check: &mut Check);
-    /// Notes what is wrong with the numbers in them. False when there are too many to go on with.
+    /// Notes numbers in them that are out of bounds. Returns false if the other checks can't go on with them, such as with too many pieces.
     fn count(&self, check: &mut Check) -> bool;
-    /// Notes what is wrong with them as a whole.
+    /// Notes the problems of the sections as a whole.
     fn check_whole(&self, check: &mut Check);
-    /// What the pieces will be called that are not terrain, in the order of their ids.
+    /// The names of all pieces except terrain, in the order of their ids.
     fn names(&self, battle: &Battle) -> Vec<String>;
-    /// What stands on the table by itself, for the check that it has room; notes what has none within.
+    /// The pieces that stand on the table, to check that they have room. Notes figures that don't fit on their own plate.
     fn standing(&self, check: &mut Check) -> Vec<Standing>;
-    /// Puts the pieces on the table, with the names and ids that were [given before](Self::names).
+    /// Spawns the pieces with ids in the order of their [names](Self::names).
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids);
 }
 
-/// The battlefield's measures and make.
+/// The size and appearance of the battlefield.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableData {
     /// Width and depth.
     pub size: Spanned<(Inches, Inches)>,
-    /// What it is covered with.
+    /// The ground cover.
     #[serde(default)]
     pub ground: Ground,
-    /// When the battle is fought, for how it looks.
+    /// The time of day, for its looks only.
     #[serde(default)]
     pub time: TimeOfDay,
-    /// It is a stage, on which distances mean nothing: the file gives no table.
+    /// It is a stage: the file has no table, and distances mean nothing.
     #[serde(skip)]
     pub is_stage: bool,
 }
 
-/// When a battle is fought. No rule asks.
+/// The time of day of a battle, for its looks only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 pub enum TimeOfDay {
-    /// By the light of the room.
+    /// In the light of a room.
     #[default]
     Day,
-    /// By the light of the moon.
+    /// In moonlight.
     Night,
 }
 
-/// What a battlefield is covered with.
+/// The ground cover of a battlefield.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 pub enum Ground {
     /// Green baseplates.
@@ -217,17 +218,17 @@ pub enum Ground {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainPiece {
-    /// What it is called; its kind and a number when absent.
+    /// Its name; its kind and a number if `None`.
     #[serde(default)]
     pub name: Option<Spanned<String>>,
-    /// Which kind of the stat files.
+    /// Its terrain kind, by name.
     pub kind: Spanned<String>,
-    /// The side that has set it there, by name, of what a side may set; nobody when absent.
+    /// The name of the side that set it there, for kinds that a side may set; nobody if `None`.
     #[serde(default)]
     pub side: Option<Spanned<String>>,
     /// Its middle: inches east and south of the table's middle.
     pub at: Spanned<(Inches, Inches)>,
-    /// Which way its front looks.
+    /// The direction of its front.
     #[serde(default)]
     pub facing: Facing,
 }
@@ -236,26 +237,26 @@ pub struct TerrainPiece {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideData {
-    /// What it is called.
+    /// Its name.
     pub name: Spanned<String>,
     /// Its palette colour.
     pub color: Spanned<String>,
-    /// Its emblem, so that it can be told without its colour; see [`emblems`] for sides without one.
+    /// Its emblem, which distinguishes it without its colour; see [`emblems`] for sides without one.
     #[serde(default)]
     pub emblem: Option<Emblem>,
-    /// What decides for it.
+    /// Who decides for it.
     #[serde(default)]
     pub controller: Controller,
 }
 
 impl SideData {
-    /// Somebody plays it.
+    /// Whether anybody plays it.
     pub fn is_played(&self) -> bool {
         self.controller != Controller::Everybody
     }
 }
 
-/// A sign on flags and plates.
+/// An emblem on flags and plates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 pub enum Emblem {
     /// A five-pointed star.
@@ -283,7 +284,7 @@ impl Emblem {
         [Emblem::Star, Emblem::Moon, Emblem::Sun, Emblem::Oak, Emblem::Tower, Emblem::Wave, Emblem::Bolt, Emblem::Flower];
 }
 
-/// The emblem of each side: the one it names, or else the first that no other side has.
+/// The emblem of each side: its own or, for a side without one, the first that the fewest sides have.
 pub fn emblems(sides: &[SideData]) -> Vec<Emblem> {
     let mut taken: Vec<Emblem> = sides.iter().filter_map(|side| side.emblem).collect();
     let mut of = |side: &SideData| {
@@ -297,39 +298,39 @@ pub fn emblems(sides: &[SideData]) -> Vec<Emblem> {
     sides.iter().map(&mut of).collect()
 }
 
-/// What decides for a side.
+/// Who decides for a side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 pub enum Controller {
     /// A player at this computer.
     #[default]
     HotSeat,
-    /// Orders by a player, but questions answer themselves by their default.
+    /// A player gives the orders, but questions are answered by their default.
     AutoAnswers,
-    /// Nobody alone: the others direct it between their turns, as the rulebook has it, and questions answer themselves by their default. It
-    /// comes after the sides that somebody plays.
+    /// No player alone: between their turns the other sides control it, as its rulebook says, and questions are answered by their default.
+    /// Comes after the sides that have a player.
     Everybody,
 }
 
-/// The rules a battle is fought by.
+/// The rules that a battle is fought by.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesData {
-    /// The rulebook and its edition; the first there is when absent.
+    /// The rulebook and its edition; the first edition if `None`.
     pub edition: Option<Spanned<String>>,
-    /// The name of the rulebook; the reader says.
+    /// The name of the rulebook, set by the reader.
     #[serde(skip)]
     pub rulebook: &'static str,
-    /// House rules of that rulebook that differ from their defaults; the rulebook reads them.
+    /// House rules that differ from their defaults, for the rulebook to parse.
     pub house: Option<Raw>,
 }
 
-/// Where a picture is taken from.
+/// The camera for a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CameraData {
-    /// Where the eye is: inches east, up and south of the table's middle.
+    /// The position of the camera: inches east, up and south of the table's middle.
     pub from: (f32, f32, f32),
-    /// What it looks at.
+    /// The point that it looks at.
     pub at: (f32, f32, f32),
 }
 

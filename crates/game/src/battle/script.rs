@@ -1,7 +1,7 @@
-//! Scripts: a battle played from a text, a line a step, with the dice told and the facts expected.
+//! Scripts: a battle played from text, one step per line, with given dice and expected facts.
 //!
-//! The lines stand in a battle file under `script`, or in a file by themselves. Here they are read; the referee plays them. The format is
-//! described in `docs/formats/scripts.md`.
+//! The lines are in a battle file under `script`, or in a file by themselves. This module parses them; the referee plays them. The format
+//! is described in `docs/formats/scripts.md`.
 
 use crate::battle::told::Told;
 use crate::rules::rule::RuleId;
@@ -12,40 +12,40 @@ use crate::said::order_line::{OrderError, shortened};
 use brickfray_dice::DiceScript;
 use brickfray_ron::{MOST_PROBLEMS, is_misspelt, nearest, one_of};
 
-/// One line of a script that says something.
+/// A line of a script that isn't blank.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ScriptLine {
-    /// An order or an answer is given.
+    /// Plays an order or an answer.
     Input(Input),
-    /// The next battle dice show these faces.
+    /// Sets the next dice of the Battle stream.
     Dice(DiceScript),
-    /// The next scatter dice show these faces.
+    /// Sets the next dice of the Scatter stream.
     Scatter(DiceScript),
-    /// Something is to have happened, or to happen.
+    /// Expects something to have happened, or to happen next.
     Expect(Expectation),
 }
 
 /// What a script expects.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expectation {
-    /// One of the facts that have not been looked at yet says this.
+    /// One of the facts not matched so far contains this.
     Fact(String),
-    /// No fact since the last order or answer says this.
+    /// No fact since the last order or answer contains this.
     NoFact(String),
-    /// The next order or answer is refused by the rule of this id.
+    /// The next order or answer is refused by the rule with this id.
     Refused(String),
-    /// The question that stands open says this.
+    /// The open question contains this.
     Choice(String),
 }
 
-/// A step of a script: what the referee does at one line.
+/// A step of a script: what the referee does for one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Where the line stands, as its reader numbers it.
+    /// The number of the line, as numbered by the reader.
     pub line: usize,
-    /// The line itself, without comment.
+    /// The line without comment.
     pub text: String,
-    /// What is done.
+    /// What to do.
     pub action: StepAction,
 }
 
@@ -54,80 +54,80 @@ pub struct Step {
 pub enum StepAction {
     /// Plays an order or an answer.
     Play(Input),
-    /// Looks whether something is as expected.
+    /// Checks an expectation.
     Expect(Expectation),
 }
 
-/// A script that has been read: its dice, and its steps in order.
+/// A parsed script: its dice, and its steps in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Script {
-    /// The dice it tells. Streams without a line are left to the seed.
+    /// The dice that it sets. Streams without a line are rolled from the seed.
     pub told: Told,
-    /// What is done, in order.
+    /// The steps in order.
     pub steps: Vec<Step>,
 }
 
-/// A line that can't be read.
+/// Why a line can't be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ScriptError {
-    /// It is no order.
+    /// It isn't an order.
     #[error("{error}{}", hint.map(|hint| format!("; should the line begin with `{hint}`?")).unwrap_or_default())]
     Order {
-        /// Why not.
+        /// The error in the line as an order.
         error: OrderError,
-        /// The nearest word that begins a line, when that was meant.
+        /// The word that the line should probably begin with.
         hint: Option<&'static str>,
     },
-    /// It orders something that this game does not have.
+    /// It orders something that this game doesn't have.
     #[error("`{}` is no order of this game{}", shortened(word), hint.map_or_else(|| format!(": there are {words}"), |hint| meant(&Some(hint))))]
     UnknownAction {
-        /// The word.
+        /// The word of the order.
         word: String,
-        /// The nearest word there is.
+        /// The nearest known word.
         hint: Option<&'static str>,
-        /// The words there are.
+        /// All known words, for a sentence.
         words: String,
     },
-    /// Its dice are no dice.
+    /// Its dice are invalid.
     #[error("{0}")]
     Dice(String),
-    /// It does not say which dice.
+    /// It doesn't say which dice.
     #[error("`{0}` says no faces: write them after it, or `{0} none` when no die may be rolled")]
     NoDice(&'static str),
-    /// It does not say what is expected.
+    /// It doesn't say what is expected.
     #[error("`{0}` does not say what: write some words of the text that you expect after it")]
     ExpectsNothing(&'static str),
-    /// It misspells what it expects.
+    /// The kind of expectation is misspelt.
     #[error("`expect {word}`: did you mean `expect {meant}`? (if the log should say `{word}`, write the words before it too)")]
     MisspeltExpectation {
-        /// What it says.
+        /// The misspelt word.
         word: String,
-        /// What was likely meant.
+        /// What was probably meant.
         meant: &'static str,
     },
-    /// It is written in capitals.
+    /// The first word is written in capitals.
     #[error("`{}`: write `{meant}`, in small letters", shortened(word))]
     Capitals {
-        /// What it says.
+        /// The word.
         word: String,
-        /// What was meant.
+        /// What was probably meant.
         meant: &'static str,
     },
-    /// It does not say by which rule.
+    /// It expects a refusal but names no rule.
     #[error("`expect refused` does not say by which rule: write the id of one after it")]
     RefusedByNothing,
-    /// It does not say which answer.
+    /// It is an answer without a key.
     #[error("`answer` does not say what: write the key of an option after it")]
     NoAnswer,
-    /// What it names is no rule.
+    /// It names something that isn't a rule.
     #[error("`{}` is no id of a rule{}", shortened(id), meant(hint))]
     NoRule {
-        /// What it names.
+        /// The name.
         id: String,
-        /// The nearest id there is.
+        /// The nearest rule id.
         hint: Option<&'static str>,
     },
-    /// It expects a refusal, and nothing follows that could be refused.
+    /// It expects a refusal, but no order or answer follows.
     #[error("no order or answer follows that could be refused")]
     NothingToRefuse,
 }
@@ -136,11 +136,11 @@ fn meant(hint: &Option<&'static str>) -> String {
     hint.map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default()
 }
 
-/// The words that begin a line in any game.
+/// The words that can begin a line in any game.
 const FIRST_WORDS: [&str; 7] = ["dice", "scatter", "expect", "answer", "move", "turn", "end turn"];
 
 impl ScriptLine {
-    /// Reads a line; nothing when it is blank or only a comment.
+    /// Parses a line; `None` if it is blank or only a comment.
     pub fn parse(line: &str, names: &Names) -> Result<Option<Self>, ScriptError> {
         let line = without_comment(line);
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -161,12 +161,12 @@ impl ScriptLine {
     }
 }
 
-/// The first of some words is this one.
+/// Whether `first` is the first of these words.
 fn begins_with(words: &str, first: &str) -> bool {
     words.split(' ').next() == Some(first)
 }
 
-/// What a line says before a `#` that begins it or follows a space.
+/// The line up to a `#` that begins it or follows a space.
 fn without_comment(line: &str) -> &str {
     let comment = line.match_indices('#').map(|(at, _)| at).find(|&at| line[..at].chars().next_back().is_none_or(char::is_whitespace));
     line[..comment.unwrap_or(line.len())].trim()
@@ -200,20 +200,20 @@ fn expectation(rest: &str) -> Result<Expectation, ScriptError> {
 }
 
 impl Script {
-    /// How many orders it plays, those that are to be refused left out.
+    /// The number of orders that it plays, except those that should be refused.
     pub fn orders(&self) -> usize {
         let refused = self.steps.iter().filter(|step| matches!(step.action, StepAction::Expect(Expectation::Refused(_)))).count();
         let orders = self.steps.iter().filter(|step| matches!(step.action, StepAction::Play(Input::Order(_)))).count();
         orders.saturating_sub(refused)
     }
 
-    /// Reads a script from numbered lines. The error holds every line that can't be read.
+    /// Parses a script from numbered lines. The error holds every line that can't be read.
     pub fn parse<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, names: &Names) -> Result<Self, Vec<(usize, ScriptError)>> {
         Script::read(lines, names, None)
     }
 
-    /// Reads a script that is written for a rulebook. The error holds every line that can't be read or that says what this game does not
-    /// know, but no more than [`MOST_PROBLEMS`].
+    /// Parses a script for a rulebook. The error holds every line that can't be read or uses words or rules that this game doesn't have, at
+    /// most [`MOST_PROBLEMS`] of them.
     pub fn read<'a>(
         lines: impl IntoIterator<Item = (usize, &'a str)>,
         names: &Names,
@@ -266,12 +266,12 @@ impl Script {
         if errors.is_empty() { Ok(script) } else { Err(errors) }
     }
 
-    /// The lines of a script that stands in a file by itself, numbered from 1.
+    /// The lines of a script file, numbered from 1.
     pub fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
         text.lines().enumerate().map(|(index, line)| (index + 1, line))
     }
 
-    /// The items that its orders name, each with the number of its line and with what is done, but for orders that are to be refused.
+    /// The items that its orders name, each with line number and maneuver, except in orders that should be refused.
     pub fn items(&self) -> Vec<(usize, &str, &str)> {
         let mut items = Vec::new();
         for (line, order) in self.legal_orders() {
@@ -283,7 +283,7 @@ impl Script {
         items
     }
 
-    /// Its orders, each with the number of its line, but for those that are to be refused.
+    /// Its orders with their line numbers, except those that should be refused.
     pub fn legal_orders(&self) -> Vec<(usize, &Order)> {
         let mut orders = Vec::new();
         let mut to_be_refused = false;
@@ -302,7 +302,7 @@ impl Script {
     }
 }
 
-/// What scripts for a rulebook may speak of.
+/// The words and rules that scripts for a rulebook can use.
 #[derive(Clone, Debug)]
 pub struct Lexicon {
     order_words: Vec<&'static str>,
@@ -310,14 +310,14 @@ pub struct Lexicon {
 }
 
 impl Lexicon {
-    /// These words for what can be done, and the rules that these texts tell.
+    /// A lexicon of these words for orders and of the rules with these texts.
     pub fn new(mut order_words: Vec<&'static str>, rules: &'static RuleTexts) -> Self {
         order_words.sort_unstable();
         order_words.dedup();
         Lexicon { order_words, rules }
     }
 
-    /// This word begins no line.
+    /// The error for a word that can't begin a line.
     fn unknown(&self, word: &str) -> ScriptError {
         let words: Vec<&'static str> = FIRST_WORDS.into_iter().chain(self.order_words.iter().copied()).collect();
         ScriptError::UnknownAction {
@@ -327,15 +327,16 @@ impl Lexicon {
         }
     }
 
-    /// That the first word of a line begins no line and is nobody's name, of a line that can't be read: what follows it was read for nothing.
+    /// For a line that can't be read: the error that its first word is neither a known word nor a name, if so. It explains more than the
+    /// error about the rest of the line.
     fn unknown_first(&self, line: &str, names: &Names) -> Option<ScriptError> {
         let first = without_comment(line).split_whitespace().next()?;
         let is_known = FIRST_WORDS.into_iter().any(|words| begins_with(words, first)) || self.order_words.contains(&first);
         (!is_known && names.piece(first).is_none()).then(|| self.unknown(first))
     }
 
-    /// The line, unless it orders something that this game does not have or names a rule that is not there. An order that is to be refused
-    /// may be for something that this game does not have.
+    /// Checks a line: the game has its order, and a rule that it names exists. An order that should be refused may be one that this game
+    /// doesn't have.
     fn knows(&self, line: ScriptLine, to_be_refused: bool) -> Result<ScriptLine, ScriptError> {
         match &line {
             ScriptLine::Input(Input::Order(Order::Act { maneuver, .. }))
@@ -435,7 +436,7 @@ mod tests {
         assert_eq!(nameless[0].1, ScriptError::RefusedByNothing);
         let first_word = |said: &str, meant: &str| said.ends_with(&format!("; should the line begin with `{meant}`?"));
         assert!(first_word(&said[5], "expect") && first_word(&said[7], "move") && first_word(&said[10], "end turn"), "{said:?}");
-        // One that only begins alike is looked for in the log.
+        // A word that only begins alike is an ordinary expected text.
         assert!(parse("expect refusals of geese\nexpect choose").is_ok());
     }
 

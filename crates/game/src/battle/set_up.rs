@@ -26,36 +26,38 @@ use std::path::Path;
 /// What a rulebook may need to know about the battle apart from its pieces. Not part of the state: it never changes during a battle.
 #[derive(Resource, Clone, Debug)]
 pub struct BattleInfo {
+    /// Its title.
     pub title: Worded,
     /// A line or two about it.
     pub about: Worded,
-    /// What to do first in it.
+    /// What the player should do first.
     pub first: Worded,
-    /// What the ground is made of.
+    /// The ground cover.
     pub ground: Ground,
     /// It is played on a stage, where distances mean nothing.
     pub is_stage: bool,
-    /// When it is fought.
+    /// The time of day.
     pub time: TimeOfDay,
     /// Colour and emblem of each side.
     pub sides: Vec<(String, Emblem)>,
-    /// Where pictures are taken from, if the file says.
+    /// The camera for pictures, if the file has one.
     pub camera: Option<CameraData>,
-    /// Where the camera stands while its script is filmed.
+    /// The camera shots for a film of its script.
     pub film: Vec<ShotData>,
-    /// What it teaches whoever plays it.
+    /// The lesson for its player.
     pub lesson: Vec<LessonStep>,
     /// The rulebook and its edition, if the file says.
     pub edition: Option<String>,
-    /// House rules that differ from the edition's, for the rulebook to read.
+    /// House rules that differ from the edition's, for the rulebook to parse.
     pub house: Option<Raw>,
     /// The script's lines.
     pub script: Vec<String>,
-    /// The dice as they were dealt, for saves.
+    /// The dice tray at the beginning, for saves.
     pub dealt: DiceTray,
     /// The file's name and text, for saves.
     pub source: (String, String),
-    /// The folder of the file, from the root, for saves: what the file names beside it is found there. Nothing where it was no file.
+    /// The absolute path of the battle file's folder, for saves: files that the battle names are looked for there. `None` if it wasn't read
+    /// from a file.
     pub folder: Option<String>,
 }
 
@@ -70,7 +72,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
     world.insert_resource(names_without_pieces(battle));
     world.insert_resource(Requests::default());
-    // The rulebook of this battle may know nothing of any of them.
+    // The rulebook of this battle may never write these.
     world.insert_resource(LyingAbout::default());
     world.insert_resource(Markers::default());
     world.insert_resource(Clouds::default());
@@ -117,14 +119,14 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     resolve::begin(world)
 }
 
-/// The folder of the file of that name, from the root; nothing where there is no such file.
+/// The absolute path of the folder of a file; `None` if there is no such file.
 pub fn folder_of(file: &str) -> Option<String> {
     let file = Path::new(file);
     let folder = std::path::absolute(file).ok().filter(|_| file.is_file())?.parent()?.to_owned();
     folder.into_os_string().into_string().ok()
 }
 
-/// The text of a battle, under a name beside which the files that it names are found, from whatever folder that is asked.
+/// The text of a battle, named by its path in `folder`, so that files that it names are found from any working directory.
 pub(crate) fn source_in(folder: Option<&String>, name: &str, text: &str) -> Source {
     let name = match folder {
         Some(folder) if folder_of(name).as_ref() != Some(folder) => {
@@ -154,7 +156,7 @@ pub fn placed(battle: &Battle, at: (Inches, Inches), facing: Facing) -> Placemen
     Placement { lift, ..Placement::on_ground(spot, facing) }
 }
 
-/// What each piece of terrain is called: as the file says, or its kind and a number.
+/// The name of each piece of terrain: its own, or its kind and a number.
 pub fn terrain_names(battle: &Battle) -> Vec<String> {
     let mut numbers = std::collections::BTreeMap::<&str, u32>::new();
     let name = |piece: &TerrainPiece, number: &mut u32| match &piece.name {
@@ -167,13 +169,13 @@ pub fn terrain_names(battle: &Battle) -> Vec<String> {
     battle.terrain.iter().map(|piece| name(piece, numbers.entry(&piece.kind).or_default())).collect()
 }
 
-/// The names of the sides, and of what things are done with.
+/// The names of the sides, without pieces.
 fn names_without_pieces(battle: &Battle) -> Names {
     let sides = battle.sides.iter().map(|side| side.name.to_string()).collect();
     Names::of_sides(sides)
 }
 
-/// The names that the pieces of a battle will have, with the ids that they will get.
+/// The names of a battle's sides and pieces, with the ids that the pieces will get.
 pub fn names_of(battle: &Battle) -> Names {
     let mut names = names_without_pieces(battle);
     let mut ids = Ids::default();

@@ -10,8 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Seen(BTreeSet<(&'static str, String)>);
 
 /// Reads each of these files with `read` (which keeps the positions that a check needs), checks it, and notes the problems in the order of
-/// the file. Files are
-/// checked last to first, because a later file overrides earlier ones.
+/// the file. Files are checked last to first, because a later file overrides earlier ones.
 pub fn check_files<P>(
     sources: &[&Source],
     problems: &mut Problems,
@@ -31,8 +30,7 @@ pub fn check_files<P>(
 }
 
 /// The entries of a map of a stat file, each still unparsed. If parts of a file are malformed, the other entries can still be read, so that
-/// all problems are
-/// found at once.
+/// all problems are found at once.
 pub type RawEntries = BTreeMap<Spanned<String>, Raw>;
 
 /// The entries that can be read.
@@ -42,8 +40,7 @@ pub fn readable<T: DeserializeOwned>(entries: &RawEntries, source: &Source) -> B
 }
 
 /// Adds the readable entries to `all`, overriding those of the same name. If a new entry can't be read, a copy of another entry stands in
-/// for it, so that
-/// mentions of its name don't cause further problems.
+/// for it, so that mentions of its name don't cause further problems.
 pub fn lay_over<T: DeserializeOwned + Clone>(all: &mut BTreeMap<String, T>, entries: &RawEntries, source: &Source, made: impl Fn(T) -> T) {
     let stand_in = all.values().next().cloned();
     for (name, raw) in entries {

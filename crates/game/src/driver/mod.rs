@@ -1,4 +1,4 @@
-//! The driver: the rulebook in play is asked, and one order or answer after the other becomes facts.
+//! The driver: queries the rulebook in play, and turns one order or answer after another into facts.
 
 pub(crate) mod guide;
 pub(crate) mod planning;

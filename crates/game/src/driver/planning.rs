@@ -1,4 +1,4 @@
-//! Asking the rulebook in play what a program wants to know that plays a side.
+//! Asks the rulebook in play what the computer player needs to know.
 
 use crate::driver::rules_api::{RulesApi, WithPlaces};
 use crate::said::order::{Input, Order};
@@ -8,19 +8,19 @@ use crate::state::turn::Turn;
 use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId};
 
-/// How well each side stands, by the order of the sides; nothing where no rulebook is in play.
+/// How good each side's position is, in the order of the sides; empty if no rulebook is in play.
 pub fn standings(world: &mut World, with_places: WithPlaces) -> Vec<Standing> {
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return Vec::new() };
     world.run_system_with(api.planning.standings, with_places).unwrap_or_default()
 }
 
-/// Legal moves of a unit that are worth a thought, beside those that are listed.
+/// Legal moves of a unit that are worth considering, besides those in the listing.
 pub fn approaches(world: &mut World, unit: PieceId) -> Vec<Order> {
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return Vec::new() };
     world.run_system_with(api.planning.approaches, unit).unwrap_or_default()
 }
 
-/// The sides that are to say something: those that are asked, or else the one that gives orders now; none once the battle is over.
+/// The sides that have to act: those that are asked, otherwise the one that gives orders now; empty once the battle is over.
 pub fn speakers(world: &World) -> Vec<SideId> {
     let Some(requests) = world.get_resource::<Requests>() else { return Vec::new() };
     if requests.is_empty() {
@@ -30,7 +30,7 @@ pub fn speakers(world: &World) -> Vec<SideId> {
     requests.open().map(|request| request.asks).collect()
 }
 
-/// The side that may give orders now: the one whose window is open, or the one that moves where nothing is asked.
+/// The side that may give orders now: the one with an open window, or the one that moves if nothing is asked.
 pub fn gives_orders(world: &World) -> Option<SideId> {
     let requests = world.get_resource::<Requests>()?;
     match requests.window() {
@@ -39,7 +39,7 @@ pub fn gives_orders(world: &World) -> Option<SideId> {
     }
 }
 
-/// The side that says this now: whose turn or window it is, or who is asked; none where nobody may say anything.
+/// The side that gives this order or answer; `None` if no side may act.
 pub fn said_by(world: &World, input: &Input) -> Option<SideId> {
     match input {
         Input::Order(_) => gives_orders(world),

@@ -1,14 +1,14 @@
-//! Looking back: any moment of the game is put on the table to be looked at, and the game stays as it is.
+//! Looking back: shows any moment of the game on the table without changing the game.
 //!
-//! The journal keeps what comes later ([`Journal::all_entries`]); it is played again on the way on, with every state compared with what it
-//! was. Meanwhile nothing can be said ([`Rejected::Past`]).
+//! The journal keeps the later entries ([`Journal::all_entries`]). They are replayed on the way forward, and each resulting state is
+//! compared with the original one. Meanwhile, no input is accepted ([`Rejected::Past`]).
 
 use crate::driver::resolve::{Rejected, follow, play_again};
 use crate::journal::Journal;
 use crate::state;
 use bevy::prelude::*;
 
-/// Puts the moment after `entries` entries on the table, to be looked at. Beyond the end it is the last one.
+/// Shows the moment after `entries` entries, or the last moment if there are fewer.
 pub fn look_at(world: &mut World, entries: usize) -> Result<(), Rejected> {
     if let Some(snapshot) = world.resource_mut::<Journal>().look_back(entries) {
         state::restore(world, &snapshot);
@@ -23,7 +23,7 @@ pub fn look_at(world: &mut World, entries: usize) -> Result<(), Rejected> {
         let Some(entry) = world.resource_mut::<Journal>().take_later() else { break };
         let before = world.resource::<Journal>().len();
         if let Err(error) = play_again(world, &entry) {
-            // One that left another state has been written all the same.
+            // An entry that left a different state is already in the journal.
             if world.resource::<Journal>().len() == before {
                 world.resource_mut::<Journal>().leave_later(entry);
             }
@@ -33,7 +33,7 @@ pub fn look_at(world: &mut World, entries: usize) -> Result<(), Rejected> {
     Ok(())
 }
 
-/// Puts the game back on the table as it was before earlier moments were looked at.
+/// Returns to the game as it was before looking back.
 pub fn back_to_the_game(world: &mut World) -> Result<(), Rejected> {
     if world.resource::<Journal>().is_looking_back() {
         let last = world.resource::<Journal>().all_len();
@@ -43,7 +43,7 @@ pub fn back_to_the_game(world: &mut World) -> Result<(), Rejected> {
     Ok(())
 }
 
-/// Makes the moment that is looked at the game that is played: what came after it can be played again with [`redo`](super::resolve::redo).
+/// Continues the game from the moment that is shown. Later entries can be replayed with [`redo`](super::resolve::redo).
 pub fn play_on(world: &mut World) {
     world.resource_mut::<Journal>().end_looking();
 }

@@ -1,11 +1,11 @@
-//! The driver: how one order or answer becomes facts, and the way back.
+//! The driver: turns an order or answer into facts, and goes back.
 //!
-//! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one
-//! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a
-//! [`Request`] stands open; if it fails half-way (a dice script that runs out), everything is put back as it was.
+//! The game state changes only in the schedule `Resolve`, of which each rulebook has its own. It runs on one thread, and systems with an
+//! ambiguous order are an error. The driver runs it until nothing changes or a [`Request`] is open. If a run fails midway (if a dice script
+//! runs out, for example), everything is restored.
 //!
-//! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was. Of the last
-//! entries there is a snapshot after each.
+//! To go back, the driver restores the last snapshot before an entry and replays the entries after it, comparing each resulting state with
+//! the original one. The most recent entries each have a snapshot.
 
 use crate::driver::planning::said_by;
 use crate::driver::rules_api::RulesApi;
@@ -26,48 +26,48 @@ use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId, Spot};
 use brickfray_words::{Series, Text};
 
-/// Why an order or answer was not played. The state is as it was before.
+/// Why an order or answer was rejected. The state is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Rejected {
     /// The rules forbid it.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// It could not be finished.
+    /// It couldn't be completed.
     #[error(transparent)]
     Fault(#[from] Fault),
-    /// An earlier moment is looked at.
+    /// An earlier moment is shown.
     #[error("nothing can be changed while an earlier moment is looked at")]
     Past,
-    /// A recording is looked at.
+    /// A recording is shown.
     #[error("this is a recording: you can watch it but not play on")]
     Recording,
-    /// No rulebook has been set up.
+    /// No rulebook is in play.
     #[error("no rulebook is in play")]
     NoRulebook,
 }
 
-/// Runs after which the rules must have come to rest.
+/// The number of runs after which the rules must have settled.
 const RUNS: usize = 10_000;
 
-/// Adds what every rulebook's schedule needs.
+/// Adds the resources that the driver needs.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Inbox>().init_resource::<Outbox>();
 }
 
-/// What is seen follows the rules.
+/// Updates what is shown to match the state.
 pub fn follow(world: &mut World) {
     if let Some(rulebook) = world.get_resource::<RulesApi>().map(|api| api.rulebook) {
         world.run_schedule(Follow(rulebook));
     }
 }
 
-/// Is this order legal now? Changes nothing.
+/// Checks whether an order is legal now, without changing anything.
 pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
     not_in_the_past(world)?;
     prepare(world, order).map(|_| ())
 }
 
-/// Nothing can be said while an earlier moment is looked at.
+/// Rejects all input while an earlier moment or a recording is shown.
 fn not_in_the_past(world: &World) -> Result<(), Rejected> {
     let journal = world.resource::<Journal>();
     match journal.is_looking_back() {
@@ -77,15 +77,15 @@ fn not_in_the_past(world: &World) -> Result<(), Rejected> {
     }
 }
 
-/// No order can be given: a question is open, the battle is over, or an earlier moment is looked at.
+/// Whether no order can be given: a question is open, the battle is over, or an earlier moment is shown.
 fn is_closed(world: &World) -> bool {
     world.resource::<Requests>().bars_orders() || world.resource::<Turn>().outcome.is_some() || not_in_the_past(world).is_err()
 }
 
-/// Checks an order, and gives what was found out on the way.
+/// Checks an order and returns what was worked out on the way.
 fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     let requests = world.resource::<Requests>();
-    // A window is no turn: who is through with it passes.
+    // A window isn't a turn: it is left by passing, not by ending the turn.
     let is_barred = requests.bars_orders() || *order == Order::EndTurn;
     if let Some(request) = requests.open().find(|_| is_barred) {
         let asks = world.resource::<Names>().side(request.asks);
@@ -96,7 +96,7 @@ fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     if world.resource::<Turn>().outcome.is_some() {
         return Err(Refusal::new(RuleId::GAME, text!("refused-over")).but(text!("refused-over-but")).into());
     }
-    // A save could not be read that has a longer one.
+    // A longer path couldn't be read back from a save.
     if matches!(order, Order::Move { path, .. } if path.len() > Order::MOST_LEGS) {
         let most = Order::MOST_LEGS;
         return Err(Refusal::new(RuleId::GAME, text!("refused-long-way", most = most)).but(text!("refused-long-way-but")).into());
@@ -105,7 +105,7 @@ fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     world.run_system_with(api.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
 }
 
-/// What a unit could do now, or could not and why; nothing while something is asked that no order answers.
+/// What a unit could do now, and what it can't do and why; empty while a question is open that isn't a window for orders.
 pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     if is_closed(world) {
         return Vec::new();
@@ -114,7 +114,8 @@ pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     world.run_system_with(api.offer, offering).unwrap_or_default()
 }
 
-/// What the side that gives orders could do now without a unit, or could not and why; nothing while something is asked that no order answers.
+/// What the side that gives orders could do now without a unit, and what it can't do and why; empty while a question is open that isn't a
+/// window for orders.
 pub fn deeds(world: &mut World) -> Vec<Offer> {
     if is_closed(world) {
         return Vec::new();
@@ -123,7 +124,7 @@ pub fn deeds(world: &mut World) -> Vec<Offer> {
     deeds.and_then(|deeds| world.run_system(deeds).ok()).unwrap_or_default()
 }
 
-/// The legal orders now, none while something is asked that no order answers: of each kind all or some.
+/// The legal orders now: all or some of each kind. Empty while a question is open that isn't a window for orders.
 pub fn listing(world: &mut World) -> Listing {
     if is_closed(world) {
         return Listing::default();
@@ -141,27 +142,27 @@ pub fn legal_orders(world: &mut World) -> Vec<Order> {
     listing(world).orders
 }
 
-/// What a unit would pay for a way, whether it has so much left or not; `None` where there is none.
+/// What a unit would pay to move along a path, even if it can't afford it; `None` if there is no such path.
 pub fn move_cost(world: &mut World, who: PieceId, path: &[Spot]) -> Option<MoveCost> {
     let api = *world.get_resource::<RulesApi>()?;
     world.run_system_with(api.move_cost, (who, path.to_vec())).ok().flatten()
 }
 
-/// Plays an order or an answer: checks it, resolves it, and writes it into the journal. Returns the number of journal entries.
+/// Plays an order or an answer: checks it, resolves it and writes it to the journal. Returns the number of journal entries.
 pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     not_in_the_past(world)?;
     play(world, input, true)
 }
 
-/// What has come in, and is put where the rules will take it up.
+/// An accepted input, placed where the rules will take it up.
 pub(crate) struct TakenIn {
-    /// As the journal has it.
+    /// The input as it is written to the journal.
     input: Input,
-    /// Nobody but its side may know what it says.
+    /// Whether only its side may know what it says.
     in_secret: bool,
 }
 
-/// Checks an order or an answer, and puts it where the rules will take it up.
+/// Checks an order or an answer and places it where the rules will take it up.
 pub(crate) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Rejected> {
     let (order, prepared) = match &mut input {
         Input::Order(order) => (order.clone(), prepare(world, order)?),
@@ -171,10 +172,10 @@ pub(crate) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Re
             let (side, reply) = (request.asks, request.check(key)?);
             *key = request.key_of(&reply);
             *by = requests.open().nth(1).map(|_| side);
-            // Until all have answered, nobody is told what one has.
+            // No answer is revealed until all sides have answered.
             let in_secret = request.is_secret(&reply) || by.is_some() || requests.has_kept();
             world.resource_mut::<Requests>().keep(side, reply);
-            // A try that has failed may have left its order there.
+            // A failed attempt may have left its order there.
             *world.resource_mut::<Inbox>() = Inbox::default();
             return Ok(TakenIn { input, in_secret });
         }
@@ -184,7 +185,7 @@ pub(crate) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Re
     Ok(TakenIn { input, in_secret: false })
 }
 
-/// The request that an answer is to, by the side that it names.
+/// The request that an answer belongs to, by the side that it names.
 fn answered<'a>(requests: &'a Requests, by: Option<SideId>, names: &Names) -> Result<&'a Request, Refusal> {
     let Some(first) = requests.first() else {
         return Err(Refusal::new(RuleId::GAME, text!("refused-no-question")).but(text!("refused-no-question-but")));
@@ -224,7 +225,7 @@ pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usiz
     }
 }
 
-/// The same facts, that the battle is over last: a move that was begun before is still told before it.
+/// Moves the end of the battle to the end of the facts, so that a move that began before it is still reported first.
 fn with_the_end_last(mut facts: Vec<Fact>) -> Vec<Fact> {
     facts.sort_by_key(|fact| fact.is::<BattleEnded>());
     facts
@@ -237,7 +238,7 @@ fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
     Ok(facts)
 }
 
-/// Runs [`Resolve`] until nothing moves or a request stands open, and returns the facts. Nothing runs while another side is still to answer.
+/// Runs [`Resolve`] until nothing changes or a request is open, and returns the facts. Does nothing while another side still has to answer.
 pub(crate) fn settle(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
     let requests = world.resource::<Requests>();
@@ -265,7 +266,7 @@ pub(crate) fn settle(world: &mut World) -> Result<Vec<Fact>, Fault> {
     Err(Fault::Restless(RUNS))
 }
 
-/// Starts a journal over the table as it stands: settles what follows from it and remembers it as the beginning.
+/// Begins a journal on the current table: settles the rules and records the result as the beginning.
 pub fn begin(world: &mut World) -> Result<(), Fault> {
     let opening = run(world)?;
     let start = state::snapshot(world);
@@ -275,7 +276,7 @@ pub fn begin(world: &mut World) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Goes to the moment after `entries` entries, back or forward through what was taken back. Beyond the ends it goes to the end.
+/// Goes to the moment after `entries` entries: back, or forward through undone entries. Stops at either end.
 pub fn go_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     not_in_the_past(world)?;
     let here = world.resource::<Journal>().len();
@@ -292,19 +293,19 @@ pub fn go_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     Ok(())
 }
 
-/// Takes the last entry back.
+/// Undoes the last entry.
 pub fn undo(world: &mut World) -> Result<(), Rejected> {
     let here = world.resource::<Journal>().len();
     go_to(world, here.saturating_sub(1))
 }
 
-/// Plays the entry that was taken back last again.
+/// Replays the entry that was undone last.
 pub fn redo(world: &mut World) -> Result<(), Rejected> {
     let here = world.resource::<Journal>().len();
     go_to(world, here + 1)
 }
 
-/// Puts everything back as it was after the last entry, after a run that failed.
+/// Restores the state after the last entry, when a run has failed.
 pub(crate) fn put_back(world: &mut World) {
     let here = world.resource::<Journal>().len();
     if let Err(error) = back_to(world, here) {
@@ -315,12 +316,12 @@ pub(crate) fn put_back(world: &mut World) {
 fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     let Some((snapshot, replay)) = world.resource_mut::<Journal>().go_back(entries) else { return Ok(()) };
     state::restore(world, &snapshot);
-    // Where no order is played again, nothing else would bring the models back to their places.
+    // If no order is replayed, nothing else would move the models back into place.
     follow(world);
     let mut replay = replay.into_iter();
     while let Some(entry) = replay.next() {
         let Err(error) = play_again(world, &entry) else { continue };
-        // What could not be played again stays taken back: nothing that was said is lost.
+        // An entry that couldn't be replayed stays on the redo list, so that no input is lost.
         let mut rest: Vec<Input> = replay.map(|entry| entry.input).collect();
         if !matches!(error, Rejected::Fault(Fault::Diverged(_))) {
             rest.insert(0, entry.input);
@@ -332,7 +333,7 @@ fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     Ok(())
 }
 
-/// Plays an entry again, which must leave the state that it left the first time.
+/// Replays an entry, which must lead to the same state as the first time.
 pub(super) fn play_again(world: &mut World, entry: &Entry) -> Result<(), Rejected> {
     let said = entry.input.text(world.resource::<Names>());
     play(world, entry.input.clone(), false)?;
@@ -360,10 +361,10 @@ mod tests {
         });
     }
 
-    /// More answers than the journal has snapshots of the last.
+    /// More answers than the journal keeps recent snapshots.
     const MANY: usize = 20;
 
-    /// A game in which many questions are answered, with what `meddle` does behind the rules' back before.
+    /// A game in which many questions are answered. Before that, `meddle` changes something behind the rules' back.
     fn many_answers(asked_at_first: bool, meddle: fn(&mut World)) -> App {
         let mut app = crate::headless_app(&[]);
         let world = app.world_mut();
@@ -409,7 +410,7 @@ mod tests {
         let mut app = many_answers(true, |world| {
             world.resource_mut::<AutoSides>().0.insert(SideId(1));
         });
-        // What would come out differently is not played.
+        // Entries that would come out differently aren't replayed.
         assert_eq!(go_to(app.world_mut(), MANY - 10), Ok(()));
         let world = app.world_mut();
         let hash = state::hash(world);

@@ -1,4 +1,4 @@
-//! Rulebooks as the game knows them: each brings the schedules in which its rules run and a [`RulesApi`] that can be asked. One is in play.
+//! The interface to rulebooks: each has schedules in which its rules run, and a [`RulesApi`] that answers queries. One rulebook is in play.
 
 use crate::driver::schedule::{self, SetUp};
 use crate::driver::talk::Prepared;
@@ -20,120 +20,122 @@ use bevy::prelude::*;
 use brickfray_table::{Facing, PieceId, Placement, SideId, Spot};
 use std::collections::BTreeMap;
 
-/// What the rulebook in play can be asked between runs, as systems that change nothing.
+/// The queries that the rulebook in play answers between runs. They are systems that don't change the state.
 #[derive(Resource, Clone, Copy)]
 pub struct RulesApi {
     /// The rulebook's name, such as `chess`.
     pub rulebook: &'static str,
-    /// Is this order legal? What was found out on the way is kept for the system that takes the order up.
+    /// Checks whether an order is legal. What it works out is kept for the system that takes the order up.
     pub check: SystemId<In<Order>, Result<Prepared, Refusal>>,
-    /// Everything that a unit could do but move, or could not and why.
+    /// Everything that a unit could do besides moving, and what it can't do and why.
     pub offer: SystemId<In<Offering>, Vec<Offer>>,
-    /// What the side that gives orders could do without a unit, or could not and why, each order once; `None` in a game in which units do all there is.
+    /// What the side that gives orders could do without a unit, and what it can't do and why, each order once. `None` if only units act in
+    /// this game.
     pub deeds: Option<SystemId<(), Vec<Offer>>>,
-    /// Legal orders, some at least of every kind of which there are any.
+    /// Legal orders: at least some of every kind.
     pub list: SystemId<(), Listing>,
-    /// What a unit would pay for a way.
+    /// What a unit would pay to move along a path.
     pub move_cost: SystemId<In<(PieceId, Vec<Spot>)>, Option<MoveCost>>,
-    /// What it tells of the battle.
+    /// Its queries for the UI.
     pub ui_queries: UiQueries,
-    /// How its orders are told.
+    /// How its orders are put into words.
     pub speech: Speech,
-    /// What a program asks that plays a side.
+    /// Its queries for the computer player.
     pub planning: Planning,
-    /// What it keeps secret beside what lies in piles; `None` in a game in which all know all of that.
+    /// What it keeps secret besides piles; `None` if nothing else is secret in this game.
     pub secrets: Option<Secrets>,
     /// The kinds of piles that each side has.
     pub piles: &'static [PileKind],
 }
 
-/// What a rulebook keeps from some of those who look.
+/// What a rulebook hides from some viewers.
 #[derive(Clone, Copy)]
 pub struct Secrets {
-    /// Takes from the table what these eyes may not know, so that it stands as if that were not so. This alone changes something: it is asked
-    /// for where all is put back.
+    /// Removes from the table what these eyes may not know, leaving no trace of it. Only this query changes the state; its callers restore
+    /// a snapshot afterwards.
     pub veil: SystemId<In<Eyes>>,
-    /// Something on the table is not for the eyes of all now.
+    /// Whether anything on the table is secret now.
     pub are_kept: SystemId<(), bool>,
 }
 
-/// Whether to work out, too, how well pieces are placed, which may take long.
+/// Whether to evaluate the placement of pieces too, which may take long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WithPlaces(pub bool);
 
-/// What a rulebook tells a program that plays a side, as systems that change nothing.
+/// A rulebook's queries for the computer player. They are systems that don't change the state.
 #[derive(Clone, Copy)]
 pub struct Planning {
-    /// How well each side stands, by the order of the sides.
+    /// How good each side's position is, in the order of the sides.
     pub standings: SystemId<In<WithPlaces>, Vec<Standing>>,
-    /// Legal moves of a unit that are worth a thought, where the [listing](RulesApi::list) has only some; those that it has need not be here.
+    /// Legal moves of a unit that are worth considering, if the [listing](RulesApi::list) has only some. Moves in the listing needn't be
+    /// repeated.
     pub approaches: SystemId<In<PieceId>, Vec<Order>>,
 }
 
-/// What the rulebook in play tells of the battle, as systems that change nothing.
+/// A rulebook's queries for the UI. They are systems that don't change the state.
 #[derive(Clone, Copy)]
 pub struct UiQueries {
     /// What a player should know before the battle begins.
     pub briefing: SystemId<(), Briefing>,
-    /// The least to know of every unit on the table, by id.
+    /// A short summary of every unit on the table, by id.
     pub unit_summaries: SystemId<(), Vec<UnitSummary>>,
-    /// The card of a unit; `None` when it is not on the table.
+    /// The card of a unit; `None` if it isn't on the table.
     pub card: SystemId<In<PieceId>, Option<UnitCard>>,
-    /// The portraits of these pieces, in their order, where they have any.
+    /// The portraits of these pieces in the same order, without pieces that have none.
     pub faces: SystemId<In<Vec<PieceId>>, Vec<Portrait>>,
     /// The engagements.
     pub meetings: SystemId<(), Vec<Meeting>>,
-    /// The engagements that a unit would be in if it had walked to a place.
+    /// The engagements that a unit would be in if it walked to a place.
     pub would_meet: SystemId<In<(PieceId, Placement)>, Vec<Meeting>>,
-    /// The enemies that may attack a unit on its way, before it has arrived, when it is ordered to move so; in the order in which it meets them.
+    /// The enemies that may attack a unit while it makes this move, in the order in which it meets them.
     pub met_on_the_way: SystemId<In<Way>, Vec<PieceId>>,
-    /// The enemies that a unit could shoot at if it had walked to a place, by id; none where the rulebook leads pieces and tells so on the way.
+    /// The enemies, by id, that a unit could shoot at if it walked to a place. Empty in games that don't tell this beforehand.
     pub in_range_from: SystemId<In<(PieceId, Placement)>, Vec<PieceId>>,
-    /// A move of a unit to where it can do more than where it is; `None` when there is none, or it may not be moved now.
+    /// A move that takes a unit to where it can do more; `None` if there is none, or the unit can't be moved now.
     pub suggested_move: SystemId<In<PieceId>, Option<SuggestedMove>>,
-    /// What a side has in its purse; `None` when that is nothing.
+    /// What a side has in its purse; `None` if it has nothing.
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
-    /// What stands on the front of a piece that lies in a pile; `None` where it has none, or one that is not seen.
+    /// The front of a piece in a pile; `None` if it has no front, or one that can't be seen.
     pub front: Option<SystemId<In<PieceId>, Option<Front>>>,
-    /// What there is to know of a piece that is no unit; `None` when there is nothing.
+    /// The description of a piece that isn't a unit; `None` if there is nothing to say about it.
     pub thing: SystemId<In<PieceId>, Option<Glance>>,
-    /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
+    /// The pieces lying out of action on the table, by id, each with its placement and description.
     pub fallen: SystemId<(), Vec<(PieceId, Placement, Glance)>>,
-    /// The figures or ships that are out of the battle, by id, each with its side; who is only hidden is not.
+    /// The figures or ships that are out of the battle, by id, each with its side. Hidden ones don't count.
     pub lost: SystemId<(), Vec<(PieceId, SideId)>>,
-    /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
+    /// What a unit, or one of its members, sees of a piece; `None` if either is missing.
     pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
-    /// Where pieces may be put and what is next, in a game in which that wants telling.
+    /// Where pieces may be put and what is next; `None` in games that need no guidance.
     pub guide: Option<Guide>,
-    /// What the weapons of a unit cover; `None` in a game in which that is no more than so many inches around it.
+    /// The areas that a unit's weapons cover; `None` in games where that is simply a number of inches around it.
     pub ranges: Option<SystemId<In<PieceId>, Vec<Range>>>,
-    /// What the game is at; `None` while turns say it all.
+    /// The state of play for the UI; `None` if it needs no more than whose turn it is.
     pub moment: Option<SystemId<(), Option<Moment>>>,
 }
 
-/// A unit, the waypoints of a move of it, and the heading that it is given at its end.
+/// A unit, the waypoints of its move, and its facing at the end.
 pub type Way = (PieceId, Vec<Spot>, Option<Facing>);
 
-/// What a rulebook tells of where pieces may be put, as systems that change nothing.
+/// A rulebook's queries on where pieces may be put. They are systems that don't change the state.
 #[derive(Clone, Copy)]
 pub struct Guide {
-    /// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when it may not be moved now.
+    /// Where an order to move may put a piece now, by way of these waypoints; `None` if the piece can't be moved now.
     pub reach: SystemId<In<(PieceId, Vec<Vec2>)>, Option<Vec<Area>>>,
-    /// Where a piece that may not be moved now could be put once it may.
+    /// Where a piece that can't be moved now could be put later.
     pub could_reach: SystemId<In<PieceId>, Vec<Area>>,
-    /// The order that puts a piece as near as may be to a point; `None` when none is meant.
+    /// The order that puts a piece as near as possible to a point; `None` if there is no sensible one.
     pub course: SystemId<In<Wanted>, Option<Course>>,
 }
 
-/// The APIs of all rulebooks, by their names.
+/// The APIs of all rulebooks, by name.
 #[derive(Resource, Default)]
 struct RulesApis(BTreeMap<&'static str, RulesApi>);
 
-/// Adding rulebooks, for their plugins.
+/// Adds rulebooks, for their plugins.
 pub trait AddRulebook {
     /// Adds the schedules [`SetUp`], [`Resolve`](crate::Resolve) and [`Follow`](crate::Follow) of a rulebook.
     fn add_rulebook(&mut self, name: &'static str) -> &mut Self;
-    /// Registers what can be asked of a rulebook while it is in play.
+    /// Registers the queries that a rulebook answers while it is in play.
     fn add_rules_api(&mut self, api: RulesApi) -> &mut Self;
 }
 
@@ -151,7 +153,7 @@ impl AddRulebook for App {
     }
 }
 
-/// A rulebook is in play from now on; none where there is none of that name.
+/// Puts a rulebook into play; none if there is none of that name.
 pub(crate) fn put_in_play(world: &mut World, name: &str) {
     let api = world.get_resource::<RulesApis>().and_then(|apis| apis.0.get(name)).copied();
     world.get_resource_or_init::<StateRegistry>().in_play = api.map(|api| api.rulebook);

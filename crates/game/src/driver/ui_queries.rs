@@ -1,4 +1,4 @@
-//! Asking the rulebook in play for cards and what else panels show.
+//! Asks the rulebook in play for cards and for everything else that panels show.
 
 use crate::driver::rules_api::{RulesApi, UiQueries, Way};
 use crate::said::names::Names;
@@ -14,17 +14,17 @@ fn queries(world: &World) -> Option<UiQueries> {
     world.get_resource::<RulesApi>().map(|api| api.ui_queries)
 }
 
-/// The least to know of every unit on the table, by id.
+/// A short summary of every unit on the table, by id.
 pub fn unit_summaries(world: &mut World) -> Vec<UnitSummary> {
     queries(world).and_then(|queries| world.run_system(queries.unit_summaries).ok()).unwrap_or_default()
 }
 
-/// The card of a unit; `None` when it is not on the table.
+/// The card of a unit; `None` if it isn't on the table.
 pub fn of_unit(world: &mut World, unit: PieceId) -> Option<UnitCard> {
     world.run_system_with(queries(world)?.card, unit).ok().flatten()
 }
 
-/// What is told at a glance of a unit, from its card, or of whatever else lies on the table.
+/// A short description of a unit, taken from its card, or of anything else on the table.
 pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
     let Some(card) = of_unit(world, piece) else { return world.run_system_with(queries(world)?.thing, piece).ok().flatten() };
     let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
@@ -34,7 +34,7 @@ pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
     Some(Glance { name: summary.name, side: Some(summary.side), about: strength, stats, conditions })
 }
 
-/// The portraits of these pieces, in their order.
+/// The portraits of these pieces, in the same order.
 pub fn faces(world: &mut World, of: Vec<PieceId>) -> Vec<Portrait> {
     queries(world).and_then(|queries| world.run_system_with(queries.faces, of).ok()).unwrap_or_default()
 }
@@ -42,16 +42,16 @@ pub fn faces(world: &mut World, of: Vec<PieceId>) -> Vec<Portrait> {
 /// A pile of a side.
 #[derive(Clone, Debug)]
 pub struct Pile {
-    /// Whose.
+    /// Its owner.
     pub side: SideId,
-    /// Which of its piles.
+    /// Its kind.
     pub kind: PileKind,
-    /// What lies there, from the top, each with its front where that is seen.
+    /// The pieces in the pile, top first, each with its front if that is visible.
     pub pieces: Vec<(PieceId, Option<Front>)>,
 }
 
-/// All piles, side by side and for each as the rulebook lists them, empty ones too: as the table stands, or as it is looked
-/// [through](crate::through) somebody's eyes.
+/// All piles, including empty ones: by side, and for each side in the order of the rulebook. Their fronts are those visible on the table as
+/// it is, or as seen [through](crate::through) somebody's eyes.
 pub fn piles(world: &mut World) -> Vec<Pile> {
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return Vec::new() };
     let mut lying = piles::all(world);
@@ -72,27 +72,27 @@ pub fn meetings(world: &mut World) -> Vec<Meeting> {
     queries(world).and_then(|queries| world.run_system(queries.meetings).ok()).unwrap_or_default()
 }
 
-/// The engagements that a unit would be in if it had walked to there.
+/// The engagements that a unit would be in if it walked there.
 pub fn would_meet(world: &mut World, unit: PieceId, lies: Placement) -> Vec<Meeting> {
     queries(world).and_then(|queries| world.run_system_with(queries.would_meet, (unit, lies)).ok()).unwrap_or_default()
 }
 
-/// The enemies that may attack a unit on this way before it has arrived.
+/// The enemies that may attack a unit while it makes this move.
 pub fn met_on_the_way(world: &mut World, way: Way) -> Vec<PieceId> {
     queries(world).and_then(|queries| world.run_system_with(queries.met_on_the_way, way).ok()).unwrap_or_default()
 }
 
-/// The enemies that a unit could shoot at if it had walked to there.
+/// The enemies that a unit could shoot at if it walked there.
 pub fn in_range_from(world: &mut World, unit: PieceId, lies: Placement) -> Vec<PieceId> {
     queries(world).and_then(|queries| world.run_system_with(queries.in_range_from, (unit, lies)).ok()).unwrap_or_default()
 }
 
-/// A move of a unit to where it can do more than where it is.
+/// A move that takes a unit to where it can do more.
 pub fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove> {
     world.run_system_with(queries(world)?.suggested_move, unit).ok().flatten()
 }
 
-/// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
+/// The pieces lying out of action on the table, by id, each with its placement and description.
 pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, Glance)> {
     queries(world).and_then(|queries| world.run_system(queries.fallen).ok()).unwrap_or_default()
 }
@@ -102,21 +102,21 @@ pub fn lost(world: &mut World) -> Vec<(PieceId, SideId)> {
     queries(world).and_then(|queries| world.run_system(queries.lost).ok()).unwrap_or_default()
 }
 
-/// Some answer to the open question is told to nobody.
+/// Whether some answer to an open question is secret.
 pub fn is_asked_in_secret(world: &World) -> bool {
     let open = world.get_resource::<Requests>().into_iter().flat_map(Requests::open);
     open.flat_map(|request| &request.options).any(|option| option.told.is_some())
 }
 
-/// Something on the table, or the answer to the open question, is not for the eyes of all.
+/// Whether anything on the table, or the answer to an open question, is secret.
 pub fn are_secrets_kept(world: &mut World) -> bool {
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return false };
-    // A hand is never for the eyes of all.
+    // A hand is always secret.
     let has_hands = api.piles.iter().any(|kind| kind.shows == Shows::Owner);
     has_hands || is_asked_in_secret(world) || api.secrets.is_some_and(|secrets| world.run_system(secrets.are_kept).unwrap_or(false))
 }
 
-/// What a player should know before the battle begins; nothing without a rulebook.
+/// What a player should know before the battle begins; empty without a rulebook.
 pub fn briefing(world: &mut World) -> Briefing {
     queries(world).and_then(|queries| world.run_system(queries.briefing).ok()).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
-//! Views: the battle as a side may know it. Whatever shows, tells, foretells or thinks for a side does it on one of these.
+//! Views: the battle as a side may know it. Everything that shows, tells, predicts or decides something for a side works on one of these.
 //!
-//! [`through`] shows the table without what is kept from whoever looks; [`imagine`] puts something in its place that agrees with all that a side
-//! knows, so that orders can be tried there. Nothing of either follows from what is kept: not the dice to come, nor the order of a deck.
+//! [`through`] removes what is secret from the viewer. [`imagine`] replaces it by something that agrees with all that a side knows, so that
+//! orders can be tried. Neither result depends on anything secret, such as the dice to come or the order of a deck.
 
 use crate::driver::rules_api::RulesApi;
 use crate::journal::Journal;
@@ -17,25 +17,25 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_table::SideId;
 
-/// All that somebody may know of a battle.
+/// Everything that a viewer may know of a battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// What was said and what happened, from the first on.
+    /// All inputs and facts, from the beginning.
     pub told: Vec<Said>,
-    /// How the table stands and what is asked, part by part.
+    /// The state of the table and the open questions, part by part.
     pub parts: Vec<Part>,
 }
 
-/// What somebody may know of an entry of the journal.
+/// What a viewer may know of a journal entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Said {
-    /// The order or answer, as a line; nothing of what the opening told.
+    /// The order or answer as a line; `None` for the opening.
     pub line: Option<String>,
-    /// What happened.
+    /// The facts that followed.
     pub facts: Vec<Fact>,
 }
 
-/// The journal as the eyes see it that look at this window or picture.
+/// The journal as the viewer of this window or picture sees it.
 #[derive(SystemParam)]
 pub struct SeenJournal<'w> {
     journal: Res<'w, Journal>,
@@ -43,28 +43,28 @@ pub struct SeenJournal<'w> {
 }
 
 impl SeenJournal<'_> {
-    /// Every fact so far, as it is seen, opening first.
+    /// Every visible fact so far, starting with the opening.
     pub fn facts(&self) -> impl Iterator<Item = &Fact> {
         self.journal.facts_for(*self.eyes)
     }
 
-    /// How often the game has gone back.
+    /// How many times the game has gone back.
     pub fn rewinds(&self) -> u32 {
         self.journal.rewinds()
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub fn len(&self) -> usize {
         self.journal.len()
     }
 
-    /// Nothing was said yet.
+    /// Whether there are no entries.
     pub fn is_empty(&self) -> bool {
         self.journal.is_empty()
     }
 }
 
-/// Looks at the table as these eyes may see it, with whatever function is to be asked there, and puts everything back.
+/// Runs `look` on the table as the viewer may see it, then restores everything.
 pub fn through<T>(world: &mut World, eyes: Eyes, look: impl FnOnce(&mut World) -> T) -> T {
     if eyes == Eyes::All {
         return look(world);
@@ -76,7 +76,7 @@ pub fn through<T>(world: &mut World, eyes: Eyes, look: impl FnOnce(&mut World) -
     seen
 }
 
-/// All that these eyes may know of the battle.
+/// Everything that a viewer may know of the battle.
 pub fn view_of(world: &mut World, eyes: Eyes) -> View {
     let parts = through(world, eyes, |world| parts(world));
     let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
@@ -86,13 +86,13 @@ pub fn view_of(world: &mut World, eyes: Eyes) -> View {
     View { told: std::iter::once(opening).chain(entries).collect(), parts }
 }
 
-/// A fingerprint of all that a side knows of the table: what a program that plays it may begin its dice with.
+/// A hash of all that a side knows of the table, for seeding the computer player's dice.
 pub fn hash_seen(world: &mut World, side: SideId) -> StateHash {
     through(world, Eyes::Of(side), hash)
 }
 
-/// Puts on the table what may be there for all that a side knows, other for each seed. Whoever does this has a snapshot of before, and puts it
-/// back.
+/// Replaces everything that is hidden from a side by something that agrees with all that it knows, different for each seed. The caller
+/// restores a snapshot from before.
 pub fn imagine(world: &mut World, side: SideId, seed: u64) {
     let mut tray = DiceTray::seeded(seed);
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return };
@@ -105,21 +105,21 @@ pub fn imagine(world: &mut World, side: SideId, seed: u64) {
     }
 }
 
-/// Takes from the table what these eyes may not see.
+/// Removes from the table what the viewer may not see.
 fn veil(world: &mut World, eyes: Eyes) {
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return };
     turn_down(world, api.piles, eyes);
     veil_rules(world, &api, eyes);
-    // Not even the number of dice that were rolled: a shuffle is none of anybody's business.
+    // Even the number of dice rolled is hidden, because it would reveal a shuffle.
     world.insert_resource(DiceTray::default());
     let seen = world.resource::<Requests>().seen_by(eyes);
     world.insert_resource(seen);
 }
 
-/// The same for what the rulebook in play keeps secret by itself.
+/// Removes what the rulebook in play keeps secret itself.
 fn veil_rules(world: &mut World, api: &RulesApi, eyes: Eyes) {
     if let Some(secrets) = api.secrets {
-        // A system that is not there any more takes nothing away.
+        // If the system no longer exists, there is nothing to remove.
         let _ = world.run_system_with(secrets.veil, eyes);
     }
 }

@@ -1,4 +1,4 @@
-//! What every rulebook has: rules with ids and texts, refusals, house rules.
+//! What every rulebook has: rule ids and texts, refusals, house rules.
 
 pub mod number_or_dice;
 pub(crate) mod rule;

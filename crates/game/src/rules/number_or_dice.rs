@@ -1,11 +1,11 @@
-//! A number, or a text that tells dice, in stat files: `4`, `"2d6"`, `"d10+1"`. What serde asks for with `#[serde(with = …)]`.
+//! Numbers or dice in stat files: `4`, `"2d6"`, `"d10+1"`. For `#[serde(with = …)]`.
 
 use brickfray_dice::Pool;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// Writes one.
+/// Serializes a number or dice.
 pub fn serialize<S: Serializer>(pool: &Pool, to: S) -> Result<S::Ok, S::Error> {
     match (to.is_human_readable(), pool.dice.is_empty()) {
         (false, _) => pool.serialize(to),
@@ -14,7 +14,7 @@ pub fn serialize<S: Serializer>(pool: &Pool, to: S) -> Result<S::Ok, S::Error> {
     }
 }
 
-/// Reads one.
+/// Deserializes a number or dice.
 pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Pool, D::Error> {
     struct Read;
 
@@ -42,12 +42,12 @@ pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Pool, D::Error>
     if from.is_human_readable() { from.deserialize_any(Read) } else { Pool::deserialize(from) }
 }
 
-/// The same where it may be absent.
+/// The same for optional fields.
 pub mod perhaps {
     use brickfray_dice::Pool;
     use serde::{Deserializer, Serialize, Serializer};
 
-    /// Writes it.
+    /// Serializes an optional number or dice.
     pub fn serialize<S: Serializer>(pool: &Option<Pool>, to: S) -> Result<S::Ok, S::Error> {
         match pool {
             None => to.serialize_none(),
@@ -55,7 +55,7 @@ pub mod perhaps {
         }
     }
 
-    /// Reads it; only called where it is there.
+    /// Deserializes a number or dice; only called if the field is present.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Pool>, D::Error> {
         super::deserialize(from).map(Some)
     }

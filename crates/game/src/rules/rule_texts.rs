@@ -1,4 +1,4 @@
-//! What each rule says, in our own words: files beside each rulebook, one for each language, for players who look up an id.
+//! The text of each rule in our own words, for players who look up an id: files beside each rulebook, one for each language.
 
 use brickfray_ron::{self as ron, Source};
 use brickfray_words::{Language, spoken};
@@ -6,18 +6,18 @@ use serde::Deserialize;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// The texts of a rulebook's rules in every language; English stands in for what another lacks.
+/// The texts of a rulebook's rules in all languages. If a language lacks a text, the English one is used.
 #[derive(Default, Debug)]
 pub struct RuleTexts {
     english: RuleFile,
     others: Vec<(Language, RuleFile)>,
 }
 
-/// A file of texts.
+/// The rule texts of one language.
 #[derive(Deserialize, Default, Debug)]
 #[serde(deny_unknown_fields)]
 struct RuleFile {
-    /// In the order in which they are read.
+    /// The sections in reading order.
     sections: Vec<RuleSection>,
 }
 
@@ -25,47 +25,47 @@ struct RuleFile {
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 struct RuleSection {
-    /// What it is about: "Movement".
+    /// The topic: "Movement".
     title: String,
-    /// What each rule says, by its id.
+    /// The texts of the rules by id.
     rules: BTreeMap<String, String>,
 }
 
-/// What one rule says.
+/// The text of one rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RuleText<'a> {
     /// Its id.
     pub id: &'a str,
     /// The title of its section.
     pub section: &'a str,
-    /// What it says.
+    /// The text.
     pub text: &'a str,
 }
 
-/// What holds in every game, whatever its rulebook.
+/// The rules that hold in every game.
 pub fn common() -> [RuleText<'static>; 2] {
     let section = words!("rules-common");
     [RuleText { id: "TABLE", section, text: words!("rules-table") }, RuleText { id: "GAME", section, text: words!("rules-game") }]
 }
 
 impl RuleTexts {
-    /// The texts that a rulebook brings along, in English. A test of the rulebook sees to it that they can be read.
+    /// The English texts that come with a rulebook. A test of the rulebook checks that they can be parsed.
     pub fn shipped(text: &'static str) -> Self {
         Self { english: RuleFile::shipped(text), others: Vec::new() }
     }
 
-    /// The same with the texts of another language, in a file of the same form.
+    /// Adds the texts of another language, in a file of the same form.
     pub fn with(mut self, language: Language, text: &'static str) -> Self {
         self.others.push((language, RuleFile::shipped(text)));
         self
     }
 
-    /// Every rule in the language that is spoken, in the order of the sections and of the numbers in them.
+    /// Every rule in the player's language, in the order of the sections and, within a section, of the numbers.
     pub fn all(&self) -> impl Iterator<Item = RuleText<'_>> {
         self.all_in(spoken())
     }
 
-    /// Every rule in a language.
+    /// Every rule in this language.
     pub fn all_in(&self, language: Language) -> impl Iterator<Item = RuleText<'_>> {
         self.english.sections.iter().flat_map(move |section| {
             let mut rules: Vec<RuleText> = section.rules.keys().filter_map(|id| self.of_in(id, language)).collect();
@@ -74,17 +74,17 @@ impl RuleTexts {
         })
     }
 
-    /// What the rule of this id says, in the language that is spoken.
+    /// The text of the rule with this id, in the player's language.
     pub fn of(&self, id: &str) -> Option<RuleText<'_>> {
         self.of_in(id, spoken())
     }
 
-    /// Every id.
+    /// All rule ids.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.english.ids()
     }
 
-    /// Every id that a language has a text of its own for.
+    /// The ids for which a language has its own text.
     pub fn ids_in(&self, language: Language) -> impl Iterator<Item = &str> {
         self.file_of(language).unwrap_or(&self.english).ids()
     }
@@ -115,7 +115,7 @@ impl RuleFile {
     }
 }
 
-/// `A-2` comes before `A-10`.
+/// Compares ids so that `A-2` comes before `A-10`.
 fn by_number(a: &str, b: &str) -> Ordering {
     let key = |id: &str| {
         let stem = id.trim_end_matches(|c: char| c.is_ascii_digit()).len();

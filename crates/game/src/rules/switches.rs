@@ -1,5 +1,5 @@
-//! House rules as a table of switches: one declaration gives the rulings in force, what a battle file may override, and the table that is
-//! printed. Every rulebook declares its own.
+//! House rules as a table of switches: one declaration generates the rulings in force, the overrides of battle files, and the printed
+//! table. Every rulebook declares its own.
 
 use crate::ron::SharedSection;
 use crate::rules::rule::Ruling;
@@ -7,35 +7,36 @@ use serde::de::{self, DeserializeOwned, Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
-/// A house rule as a table shows it, among rulings `R`.
+/// A house rule for display, as a field of the rulings `R`.
 pub struct Switch<R> {
-    /// The field's name, as battle files write it.
+    /// The name of the field in battle files.
     pub name: &'static str,
-    /// The rules that leave it open or differ on it.
+    /// The rules that leave it open, or that differ between editions.
     pub rules: &'static [&'static str],
     /// What it decides, in a sentence or two.
     pub about: &'static str,
-    /// Its value among these rules, as battle files write it.
+    /// Returns its value in these rulings, as written in battle files.
     pub value: fn(&R) -> String,
-    /// The values that it may have, where these are words.
+    /// Returns all possible values, if they are words.
     pub words: fn() -> &'static [&'static str],
 }
 
 impl<R> Switch<R> {
-    /// As it stands among these rulings.
+    /// The switch with its value in these rulings.
     pub fn ruling(&self, among: &R) -> Ruling {
         let (value, words) = ((self.value)(among), (self.words)());
         Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value, words, bounds: None }
     }
 }
 
-/// The house rules of a battle file as a section that several may read: `others` are those that the table does not hold, and `listed`
-/// says where all of them are listed.
+/// The house rules of a battle file, as a section that several readers share. `others` are the fields that this table doesn't have;
+/// `listed` says where all house rules are listed.
 pub fn house_section<'a>(others: &'a [&'a str], listed: &'a str) -> SharedSection<'a> {
     SharedSection { called: "house rule", others, listed }
 }
 
-/// What a battle file says of a switch, if it says anything. (In an `Option` the word `None` of a switch would read as nothing said.)
+/// The value that a battle file gives to a switch, if any. Not an `Option`, in which a switch's own word `None` would mean that no value is
+/// given.
 #[derive(Clone, Debug)]
 pub struct Given<T>(pub Option<T>);
 
@@ -51,20 +52,20 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Given<T> {
     }
 }
 
-/// A value as battle files write it.
+/// The value as written in battle files.
 pub fn as_written<T: Serialize>(value: &T) -> String {
     ron::to_string(value).unwrap_or_default()
 }
 
-/// The words that a value of this type may be, as battle files write them; none where it is a number or has parts.
+/// The words that a value of this type can be, as written in battle files; empty if it is a number or has fields.
 pub fn words<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
     let mut words: &'static [&'static str] = &[];
-    // The type says what it would take, and then gets nothing.
+    // The type asks the deserializer for what it needs, and then gets an error.
     T::deserialize(Wanted(&mut words)).ok();
     words
 }
 
-/// A deserializer that holds nothing, and notes which words were wanted.
+/// An empty deserializer that records which words were asked for.
 struct Wanted<'w>(&'w mut &'static [&'static str]);
 
 impl<'de> Deserializer<'de> for Wanted<'_> {
@@ -95,20 +96,21 @@ impl<'de> Deserializer<'de> for Wanted<'_> {
     }
 }
 
-/// Those of the rulings that are other than these, by name, as battle files write them: what is stored of house rules.
+/// The switches whose values differ from `others`, by name, as written in battle files. This is how house rules are stored.
 pub fn differing<R>(switches: &[Switch<R>], rules: &R, others: &R) -> BTreeMap<&'static str, String> {
     let said = switches.iter().map(|switch| (switch.name, (switch.value)(rules), (switch.value)(others)));
     said.filter(|(_, value, other)| value != other).map(|(name, value, _)| (name, value)).collect()
 }
 
-/// Reads what is stored of house rules.
+/// Reads stored house rules.
 pub fn read_stored<'de, Overrides: DeserializeOwned, D: Deserializer<'de>>(stored: D) -> Result<Overrides, D::Error> {
     let said = BTreeMap::<String, String>::deserialize(stored)?;
     let fields: Vec<String> = said.iter().map(|(name, value)| format!("{name}: {value}")).collect();
     ron::from_str(&format!("({})", fields.join(", "))).map_err(D::Error::custom)
 }
 
-/// Declares the switches: doc comment, rule ids, name, type, value and, where another edition differs, that edition's name and value.
+/// Declares the switches, each with doc comment, rule ids, name, type, value and, if another edition differs, that edition's name and
+/// value.
 #[macro_export]
 macro_rules! switches {
     ($( $(#[doc = $doc:literal])+ [$($rule:literal),+] $name:ident : $type:ty = $value:expr $(, $edition:ident $other:expr)? ; )+) => {
@@ -118,7 +120,7 @@ macro_rules! switches {
             $( $(#[doc = $doc])+ $(#[doc = concat!(" (", $rule, ")")])+ pub $name: $type, )+
         }
 
-        /// What a battle file overrides.
+        /// The switches that a battle file sets.
         #[derive(Clone, Debug, Default, serde::Deserialize)]
         #[serde(default, deny_unknown_fields)]
         struct Overrides {
@@ -126,7 +128,7 @@ macro_rules! switches {
         }
 
         impl HouseRules {
-            /// The rulings of the edition of that name; the first edition's where it is none.
+            /// The rulings of the edition of this name; the default values if there is no such edition.
             #[allow(unused_mut, unused_variables, clippy::allow_attributes, reason = "editions may differ in nothing")]
             fn of_edition(edition: &str) -> Self {
                 let mut rules = HouseRules { $( $name: $value, )+ };
@@ -134,14 +136,14 @@ macro_rules! switches {
                 rules
             }
 
-            /// The same with what a battle file overrides.
+            /// Applies the overrides of a battle file.
             fn with(mut self, overrides: Overrides) -> Self {
                 $( if let Some(value) = overrides.$name.0 { self.$name = value; } )+
                 self
             }
         }
 
-        /// Stored is only what is not as by default, so that a further switch changes no hash.
+        /// Only values that differ from the defaults are stored, so that a new switch changes no hash.
         impl serde::Serialize for HouseRules {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 $crate::switches::differing(SWITCHES, self, &HouseRules::default()).serialize(serializer)
@@ -167,10 +169,11 @@ macro_rules! switches {
     };
 }
 
-/// A house rule that has bounds: its name, whether its value is within them, and what it says otherwise.
+/// The bounds of a house rule: its name, a check of its value, and the message if the check fails.
 pub type Bound<R> = (&'static str, fn(&R) -> bool, &'static str);
 
-/// Reads and checks the switches of a rulebook with one edition, given that edition and the bounds of its switches. It stands behind `switches!`.
+/// Reads and checks the switches of a rulebook with a single edition, given that edition and the bounds of its switches. Use it after
+/// `switches!`.
 #[macro_export]
 macro_rules! one_edition {
     ($edition:expr, $bounds:expr) => {
@@ -181,19 +184,19 @@ macro_rules! one_edition {
         }
 
         impl HouseRules {
-            /// The rulings of a battle, with what its file overrides.
+            /// The rulings of a battle, including the overrides in its file.
             pub fn of_battle(house: Option<&$crate::ron::Raw>) -> Self {
                 let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
                 HouseRules::default().with(overrides.unwrap_or_default())
             }
         }
 
-        /// Every ruling.
+        /// Every ruling with its default value.
         pub(crate) fn rulings(_: &str) -> Vec<$crate::Ruling> {
             SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
         }
 
-        /// Notes what is wrong with the house rules of a battle file.
+        /// Notes the problems of a battle file's house rules.
         pub(crate) fn check(raw: &$crate::ron::Raw, problems: &mut $crate::ron::Problems) {
             let listed = format!("`brickfray rules --edition {}` lists them", $edition);
             let section = $crate::switches::house_section(&[], &listed);

@@ -1,36 +1,37 @@
-//! Actions: the kinds of things that units can do, and the words in which a rulebook speaks of them.
+//! Actions: the kinds of things that units can do, and the rulebook's words for them.
 
 use brickfray_table::Inches;
 use brickfray_words::{Term, Text};
 use serde::{Deserialize, Serialize};
 
-/// A kind of thing that units can do, as a rulebook describes it.
+/// A kind of thing that units can do, as its rulebook describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ActionInfo {
     /// The word for it in orders.
     pub word: &'static str,
-    /// What is said of it: what a button says; with the attributes `about`, what it does, in a sentence; and `told`, how an order for it is told.
+    /// Its message: the text is the label of its button. The attribute `about` says in a sentence what it does, and `told` reports an order
+    /// for it.
     pub says: Term,
-    /// The rule it stands on.
+    /// The rule that it comes from.
     pub rule: &'static str,
     /// What it is aimed at.
     pub aims: Aims,
-    /// What it is listed under.
+    /// The heading that it is listed under.
     pub heading: Heading,
-    /// What goes along when it is aimed at the ground.
+    /// What moves to the point of the ground that it is aimed at.
     pub goes: Goes,
-    /// Members of a unit may each take a [`Role`] of their own in it.
+    /// Whether members of a unit may each take a [`Role`] of their own in it.
     pub shared: bool,
-    /// How figures are seen to do it.
+    /// The gesture with which figures do it.
     pub manner: Manner,
-    /// What is done is done to the item itself, which is thrown, dropped, played; elsewhere it is done with the item.
+    /// Whether it is done to the item, such as throwing, dropping or playing it. Otherwise it is done with the item.
     pub to_item: bool,
-    /// On its buttons stands with what it is done and, in short, what comes of it: "sword (2 CP)".
+    /// Whether its buttons show the item and the outlook in short: "sword (2 CP)".
     pub priced: bool,
 }
 
 impl ActionInfo {
-    /// An attack without words, for which no piece goes anywhere: what an action is where nothing else is said of it.
+    /// An attack without words that moves no piece: the default for the other fields of an action.
     pub const PLAIN: ActionInfo = ActionInfo {
         word: "",
         says: Term::NONE,
@@ -44,7 +45,7 @@ impl ActionInfo {
         priced: false,
     };
 
-    /// What a button says.
+    /// The label of its button.
     pub fn name(&self) -> &'static str {
         self.says.text()
     }
@@ -54,17 +55,17 @@ impl ActionInfo {
         self.says.attribute("about")
     }
 
-    /// The sentence that tells of an order for it: who does it, to whom or where, and with what, each nothing where that is not said.
-    /// Nothing where the rulebook has no sentence for it.
+    /// The sentence that reports an order for it: who does it, to whom or where, and with what. A part that the order doesn't say is
+    /// [`Text::NONE`]. Returns `None` if the rulebook has no such sentence.
     pub fn told(&self, who: Text, at: Text, item: Text) -> Option<Text> {
         Some(self.says.attribute_text("told")?.with("who", who).with("at", at).with("item", item))
     }
 }
 
-/// How figures are seen to do something.
+/// The gesture with which figures do something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Manner {
-    /// They strike out.
+    /// They strike.
     #[default]
     Strike,
     /// They take aim and fire.
@@ -81,102 +82,103 @@ pub enum Manner {
     Leap,
 }
 
-/// A part that a member can take in what its unit does together.
+/// A role that a member can take in a shared action of its unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Role {
-    /// The word for it in the place of an item.
+    /// The word for it in orders, in place of an item.
     pub word: &'static str,
-    /// What it does: "holds".
+    /// The verb for it: "holds".
     pub says: Term,
-    /// What that means, in a sentence.
+    /// What it means, in a sentence.
     pub about: Term,
-    /// The rule it stands on.
+    /// The rule that it comes from.
     pub rule: &'static str,
-    /// It only helps the others, so that only units that help can do it, and how that is told: "helped by".
+    /// Set if the role only helps the others, so that only members who can help may take it: the words that introduce the helpers, "helped
+    /// by".
     pub helps: Option<Term>,
 }
 
-/// What else a rulebook says of its orders.
+/// The other words that a rulebook has for its orders.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
-    /// The action that a word of orders means.
+    /// The action for the first word of an order.
     pub info: fn(&str) -> Option<&'static ActionInfo>,
-    /// The parts that members can take in an action that is [shared](ActionInfo::shared), and not do what all do.
+    /// The roles that members can take in a [shared](ActionInfo::shared) action instead of doing what the others do.
     pub roles: &'static [Role],
-    /// How the word of orders for what something is done with is said to players.
+    /// How players see the word for an item that an order names.
     pub item: fn(&str) -> String,
-    /// What such a thing is called on cards and buttons, in the language that is spoken.
+    /// The name of an item on cards and buttons, in the player's language.
     pub name: fn(&str) -> String,
-    /// What else panels say.
+    /// Other words for panels.
     pub words: Words,
 }
 
 impl Speech {
-    /// The part in which one only helps the others, and how that is told.
+    /// The word of the role that only helps the others, and the words that introduce the helpers.
     pub fn helping(&self) -> Option<(&'static str, Term)> {
         self.roles.iter().find_map(|role| Some((role.word, role.helps?)))
     }
 }
 
-/// What a rulebook calls what panels show of any game.
+/// A rulebook's words for what panels show for any game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Words {
     /// The rule by which sides take turns.
     pub turns: &'static str,
-    /// What members do together in actions that are [shared](ActionInfo::shared): "the dance".
+    /// The name of [shared](ActionInfo::shared) actions: "the dance".
     pub shared: Term,
-    /// How a member takes a part of its own in that, and by which rule.
+    /// How to give a member a role of its own in a shared action, and by which rule.
     pub parts: Term,
-    /// What comes of it that several units attack as one.
+    /// What happens if several units attack together.
     pub joined: Term,
-    /// The rule by which they do.
+    /// The rule by which units attack together.
     pub joining: &'static str,
 }
 
 impl Words {
-    /// None of them.
+    /// No words.
     pub const NONE: Words = Words { turns: "", shared: Term::NONE, parts: Term::NONE, joined: Term::NONE, joining: "" };
 }
 
-/// What actions of a kind are listed under, and where that stands in the list.
+/// The heading of actions, and its position in the list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Heading {
-    /// The place: 0 comes first.
+    /// The position; 0 comes first.
     pub place: u8,
-    /// The words.
+    /// The text of the heading.
     pub name: Term,
-    /// The actions under it are rarely wanted, and out of sight until they are asked for.
+    /// The actions under it are rarely wanted, and hidden until they are asked for.
     pub folded: bool,
-    /// They have number keys. Where one pressed by mistake undoes much, they have not.
+    /// Whether the actions have number keys. They have none if a key pressed by mistake would do much harm.
     pub numbered: bool,
 }
 
 impl Heading {
-    /// What is done to enemies, in any game.
+    /// The heading of what any game does to enemies.
     pub const ATTACK: Heading = Heading { place: 0, name: term!("heading-attack"), folded: false, numbered: true };
 }
 
-/// What goes to the point of the ground that an action is aimed at.
+/// What moves to the point of the ground that an action is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goes {
     /// Nothing.
     Nobody,
-    /// The unit, so far at most; as far as its Move goes when nothing is said.
+    /// The unit, at most this far; as far as its Move if `None`.
     Unit(Option<Inches>),
-    /// The unit, so far at most, and is brought into contact with what it nearly touches.
+    /// The unit, at most this far. It is brought into contact with whatever it nearly touches.
     IntoContact(Inches),
-    /// A plate that is laid there for it.
+    /// A plate that is laid there for the unit.
     Plate,
-    /// Each member that is named, to a spot of its own: the order has as many spots as parties.
+    /// Each named member, to a spot of its own: the order has as many spots as parties.
     Members,
 }
 
 /// What an action is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aims {
-    /// A piece: an offer for each that comes into question.
+    /// A piece: there is an offer for each possible one.
     Piece,
-    /// A point of the ground, wherever one clicks.
+    /// Any point of the ground.
     Ground,
     /// Nothing.
     Nothing,

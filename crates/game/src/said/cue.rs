@@ -1,4 +1,5 @@
-//! Cues: what a fact is on any table, with the plain values that view, log and tests read. A rulebook says in its own words what they mean.
+//! Cues: the game-independent part of a fact, with the plain values that view, log and tests read. The rulebook adds what they mean in its
+//! own words.
 
 use crate::said::action_info::Manner;
 use crate::said::remains::Remains;
@@ -6,12 +7,12 @@ use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What happened, as far as any game has such a thing.
+/// What happened, in terms that any game has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Cue {
     /// A side's turn began.
     TurnBegan {
-        /// Whose.
+        /// The side.
         side: SideId,
         /// The round, from 1.
         round: u32,
@@ -20,288 +21,288 @@ pub enum Cue {
     Chose {
         /// The side that decided.
         side: SideId,
-        /// What.
+        /// The answer.
         label: Text,
     },
-    /// Sides rolled against each other, and the higher sum wins.
+    /// Sides rolled against each other; the highest sum wins.
     RolledOff {
-        /// The side that won; none where they came to the same.
+        /// The side that won; `None` for a tie.
         winner: Option<SideId>,
     },
     /// A side scored.
     Scored {
-        /// Which.
+        /// The side.
         side: SideId,
-        /// How much.
+        /// How many points it scored.
         points: u32,
-        /// What it has now in all.
+        /// Its points in all.
         total: u32,
-        /// What for.
+        /// The reason.
         why: Text,
     },
     /// The battle is over.
     BattleEnded {
-        /// The side that has won; `None` when none has.
+        /// The winner; `None` if no side has won.
         winner: Option<SideId>,
     },
-    /// A piece is somewhere else, or looks another way. What stands on it goes along.
+    /// A piece has moved or turned. Whatever stands on it moves along.
     Moved {
-        /// Which.
+        /// The piece.
         who: PieceId,
-        /// Where it was.
+        /// Its placement before.
         from: Placement,
-        /// Where it is.
+        /// Its placement after.
         to: Placement,
-        /// The spots on the way, without the last.
+        /// The spots on the way, without the last one.
         via: Vec<Spot>,
         /// How far it went.
         inches: Inches,
-        /// How it went there.
+        /// How it moved.
         how: Going,
     },
-    /// Figures walked to places, each by itself.
+    /// Figures walked, each to a place of its own.
     Stepped {
-        /// Who, and what it walked.
+        /// The walk of each figure.
         steps: Vec<Step>,
         /// What they stand on now.
         onto: Onto,
     },
-    /// A figure got on another piece, and goes with it from now on.
+    /// A figure got on another piece, and moves with it from now on.
     Joined {
-        /// Who.
+        /// The figure.
         who: PieceId,
-        /// What it is on.
+        /// The piece that it is on.
         seat: PieceId,
-        /// The plate that they stand on, if on any.
+        /// The plate that both stand on, if any.
         plate: Option<PieceId>,
-        /// Where it came from.
+        /// The figure's placement before.
         from: Placement,
-        /// Where the two stand now.
+        /// The placement of both now.
         at: Placement,
     },
-    /// A figure is no longer on another piece or on its plate.
+    /// A figure got off another piece or off its plate.
     Left {
-        /// Who.
+        /// The figure.
         who: PieceId,
-        /// What it was on.
+        /// The piece that it was on.
         what: PieceId,
-        /// The plate that it still stands on, if on any.
+        /// The plate that it still stands on, if any.
         plate: Option<PieceId>,
-        /// Where it got off to; nothing where it stays where it is.
+        /// Its new placement; `None` if it stays where it is.
         to: Option<Placement>,
     },
-    /// Something was declared against a piece or a spot.
+    /// An action was declared against a piece or a spot.
     Declared {
-        /// The rulebook's word for it.
+        /// The rulebook's word for the action.
         maneuver: String,
-        /// The plates and figures that do it.
+        /// The plates and figures that act.
         by: Vec<PieceId>,
-        /// The piece that it is against, when it is against one.
+        /// The target piece, if any.
         at: Option<PieceId>,
-        /// Against which spot, when it is against one.
+        /// The target spot, if any.
         spot: Option<Spot>,
-        /// With what, when that is told with it.
+        /// The item, if it is mentioned.
         with: Option<String>,
     },
-    /// Dice were rolled, each of which is a success or none.
+    /// Dice were rolled, each of which is a success or a failure.
     Rolled {
         /// The plate or figure that rolled.
         who: PieceId,
-        /// What for: "12 slings".
+        /// What was rolled: "12 slings".
         what_for: Text,
-        /// The word of files for what is used, when something is.
+        /// The item's word in files, if an item is used.
         with: Option<String>,
-        /// What was added to each die, and why.
+        /// The modifiers of each die, with their reasons.
         modifiers: Vec<(Text, i32)>,
-        /// What a die had to reach with its modifiers.
+        /// The result that a die needed, including modifiers.
         needed: i32,
-        /// How many did.
+        /// The number of successes.
         successes: u32,
-        /// What they were to save the piece with, where something was done to it.
+        /// What protects the piece, if it rolled to save itself.
         guard: Guard,
     },
     /// Dice were added up.
     Summed {
-        /// What for.
+        /// What was rolled.
         what_for: Text,
-        /// What they came to.
+        /// The sum.
         total: i32,
-        /// How that is seen.
+        /// How it is shown.
         remark: Remark,
     },
-    /// Two rolled against each other.
+    /// Two pieces rolled against each other.
     Contested {
         /// The piece that tried.
         who: PieceId,
         /// The piece that opposed it.
         against: PieceId,
-        /// The piece that tried won.
+        /// Whether the piece that tried won.
         won: bool,
-        /// How that is seen.
+        /// How it is shown.
         remark: Remark,
     },
     /// A piece takes a hit.
     Hit {
-        /// Which, from 1, in the order in which they come.
+        /// The number of the hit, from 1, in order.
         number: u32,
         /// The piece that hits.
         by: PieceId,
         /// The piece that takes it.
         victim: PieceId,
     },
-    /// A piece lost some of what is counted on it.
+    /// A piece lost some of its points.
     Lost {
-        /// Which.
+        /// The piece.
         who: PieceId,
-        /// What one of them is called: "Life Point".
+        /// The name of one point: "Life Point".
         kind: Text,
-        /// How many.
+        /// How many it lost.
         points: u32,
         /// How many are left.
         left: u32,
     },
-    /// A piece's owner gave some of what is counted on it, for something.
+    /// The owner of a piece paid for something with some of the piece's points.
     Paid {
-        /// Which.
+        /// The piece.
         who: PieceId,
-        /// What one of them is called: "Life Point".
+        /// The name of one point: "Life Point".
         kind: Text,
-        /// How many.
+        /// How many were paid.
         points: u32,
     },
     /// Something was thrown or fired, and landed.
     Flew {
         /// The piece that threw or fired it.
         by: PieceId,
-        /// What has left its hand; nothing where a missile flies.
+        /// The thrown item; `None` for a missile.
         item: Option<String>,
-        /// Where from.
+        /// Where it came from.
         from: Spot,
         /// Where it landed.
         to: Spot,
     },
-    /// Something went off, and reached all around it.
+    /// Something exploded.
     BlewUp {
-        /// Where.
+        /// The centre.
         at: Spot,
-        /// How far it reaches.
+        /// The radius.
         radius: Inches,
-        /// What its dice came to.
+        /// The sum of its dice.
         total: i32,
     },
-    /// A figure is off its feet.
+    /// A figure has fallen over.
     Fell {
-        /// Who.
+        /// The figure.
         who: PieceId,
     },
-    /// A figure is on its feet again.
+    /// A figure has got up.
     GotUp {
-        /// Who.
+        /// The figure.
         who: PieceId,
     },
     /// A piece is off the table.
     TakenOff {
-        /// Which.
+        /// The piece.
         who: PieceId,
-        /// Why.
+        /// The reason.
         why: Gone,
     },
     /// A piece tipped over and threw off what stood on it.
     Tipped {
-        /// Which.
+        /// The piece.
         who: PieceId,
-        /// How that is seen besides.
+        /// What else is shown.
         remark: Remark,
     },
-    /// Part of a piece broke off, and the rest stands.
+    /// A part of a piece broke off.
     Crumbled {
-        /// Which.
+        /// The piece.
         who: PieceId,
         /// How much of it is left.
         remains: Remains,
-        /// How that is seen besides.
+        /// What else is shown.
         remark: Remark,
     },
-    /// Two enemies are engaged with each other, or no longer.
+    /// An engagement of two enemies began or ended.
     Engaged {
-        /// One plate or figure, the lower id.
+        /// The plate or figure with the lower id.
         one: PieceId,
-        /// The other.
+        /// The other plate or figure.
         other: PieceId,
-        /// They are in contact; within reach of each other otherwise.
+        /// Whether they are in contact; otherwise they are within reach of each other.
         contact: bool,
-        /// It began; it ended otherwise.
+        /// Whether it began; otherwise it ended.
         began: bool,
     },
-    /// Anything else: what is seen of it is words over a piece, a gesture, a moment of rest, or nothing.
+    /// Anything else, shown as words over a piece, a gesture, a pause, or not at all.
     Remarked(Remark),
 }
 
-/// How a piece went where it is.
+/// How a piece moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Going {
-    /// It went there by an order.
+    /// It walked there by order.
     Walked,
-    /// It flew there by an order.
+    /// It flew there by order.
     Flown {
-        /// How high the highest is that it passed over.
+        /// The height of the highest thing that it passed over.
         over: Inches,
     },
     /// It came onto the table.
     Deployed,
-    /// It came down from something higher, or up.
+    /// It came down from something higher, or went up.
     CameDown,
     /// It was sent through the air.
     Thrown,
     /// It was pushed along the ground with what stands on it.
     Pushed,
-    /// It was drawn by a hand.
+    /// It was pulled by a hand.
     Drawn,
-    /// It glided aside.
+    /// It slid aside.
     Slid,
 }
 
-/// What figures stand on that walked.
+/// What figures stand on after walking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Onto {
-    /// On no plate any more.
+    /// No plate any more.
     Ground,
-    /// On the plate on which they stood.
+    /// The same plate as before.
     Same,
-    /// On a plate that was laid for them.
+    /// A plate that was laid for them.
     Laid {
         /// The plate.
         plate: PieceId,
-        /// Where it lies.
+        /// Its placement.
         lies: Placement,
     },
 }
 
-/// A figure that walked to a place by itself.
+/// The walk of a single figure.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Step {
-    /// Who.
+    /// The figure.
     pub who: PieceId,
-    /// Where it was.
+    /// Its placement before.
     pub from: Placement,
-    /// Where it is.
+    /// Its placement after.
     pub to: Placement,
-    /// How much of what it may walk this took.
+    /// How much of its Move this took.
     pub inches: Inches,
 }
 
-/// What saves the piece that rolls these dice, as far as an eye can tell.
+/// What protects the piece that rolls these dice, for the view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Guard {
-    /// They save it from nothing.
+    /// Nothing: it doesn't roll to save itself.
     None,
-    /// Its own nimbleness, or what it holds.
+    /// Its own agility, or something that it holds.
     Own,
-    /// A shield that is all about it.
+    /// A shield all around it.
     Shield,
 }
 
-/// Why a piece is off the table.
+/// Why a piece was taken off the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Gone {
     /// It died.
@@ -312,26 +313,26 @@ pub enum Gone {
     Emptied,
 }
 
-/// How something is seen that has no motion of its own.
+/// How the view shows something that has no motion of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Remark {
-    /// The piece that acts in it.
+    /// The acting piece.
     pub by: Option<PieceId>,
-    /// What that piece is seen to do.
+    /// The gesture of the acting piece.
     pub gesture: Option<Manner>,
-    /// The piece that it does that to.
+    /// The target of the gesture.
     #[serde(default)]
     pub towards: Option<PieceId>,
-    /// Words, and the piece over which they stand.
+    /// Words and the piece over which they are shown.
     pub words: Option<(PieceId, Text)>,
-    /// How long it lasts before anything else begins.
+    /// How long it lasts before the next thing begins.
     pub beat: Beat,
-    /// A piece has lost something by it, though not its life: a hand for good, its nerve for a while.
+    /// Whether a piece lost something by it other than its life: a hand for good, its nerve for a while.
     pub is_loss: bool,
 }
 
 impl Remark {
-    /// Nothing to see, and so long a rest.
+    /// Nothing but a pause.
     pub fn rest(beat: Beat) -> Self {
         Remark { beat, ..Remark::default() }
     }
@@ -341,17 +342,17 @@ impl Remark {
         Remark { words: Some((piece, words.into())), beat, ..Remark::default() }
     }
 
-    /// The same, and a piece has lost something by it.
+    /// Marks that a piece lost something by it.
     pub fn loss(self) -> Self {
         Remark { is_loss: true, ..self }
     }
 
-    /// The same, and this piece acts in it.
+    /// Sets the acting piece.
     pub fn by(self, who: PieceId) -> Self {
         Remark { by: Some(who), ..self }
     }
 
-    /// The same, and this piece is seen to do something.
+    /// Sets the acting piece and its gesture.
     pub fn seen(self, who: PieceId, gesture: Manner) -> Self {
         Remark { gesture: Some(gesture), ..self.by(who) }
     }
@@ -368,7 +369,7 @@ impl From<Remark> for Cue {
     }
 }
 
-/// Hundredths of a second, at ordinary speed.
+/// A duration in hundredths of a second at normal speed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub struct Beat(pub u8);
 
@@ -376,24 +377,24 @@ impl Beat {
     /// No time at all.
     pub const NONE: Beat = Beat(0);
 
-    /// The same in seconds.
+    /// The duration in seconds.
     pub fn seconds(self) -> f32 {
         f32::from(self.0) / 100.0
     }
 }
 
 impl Cue {
-    /// Nothing to see.
+    /// A cue that shows nothing.
     pub fn unseen() -> Self {
         Remark::default().into()
     }
 
-    /// Words over a piece, and nothing else to see.
+    /// A cue that shows only words over a piece.
     pub fn over(piece: PieceId, words: impl Into<Text>, beat: Beat) -> Self {
         Remark::over(piece, words, beat).into()
     }
 
-    /// A plain way from one place to another.
+    /// A move straight from one place to another.
     pub fn moved(who: PieceId, from: Placement, to: Placement, how: Going) -> Self {
         Cue::Moved { who, from, to, via: Vec::new(), inches: from.spot.distance(to.spot), how }
     }

@@ -1,7 +1,7 @@
-//! Facts: what happened, in order. The log prints them, the view plays them, and neither knows more than they say.
+//! Facts: what happened, in order. The log prints them and the view plays them; neither knows more than they say.
 //!
-//! Facts are open: a topic that has something to tell makes a type of its own and says in [`Tells`], in one place, what it is on any table
-//! (its [`Cue`]) and the words that it is told in. [`facts`](crate::facts) are those that all games have.
+//! Any module can define its own facts: it makes a type and implements [`Tells`], which gives the fact's [`Cue`] and its words.
+//! [`facts`](crate::facts) has those that all games share.
 
 use crate::rules::rule::RuleId;
 use crate::said::cue::{Cue, Going};
@@ -13,99 +13,99 @@ use brickfray_words::{Language, Text, Voice};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// One thing that happened, and the rule by which it did.
+/// Something that happened, and the rule behind it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fact {
     /// The rule.
     pub rule: RuleId,
-    /// The word for what happened: [`Tells::WHAT`].
+    /// The id of this kind of fact: [`Tells::WHAT`].
     pub what: Cow<'static, str>,
-    /// What happened, as far as any game has such a thing.
+    /// What happened, in terms that any game has.
     pub cue: Cue,
-    /// The dice that it tells of, in the order in which they were rolled.
+    /// The dice that it reports, in the order in which they were rolled.
     pub dice: Vec<RolledDie>,
     /// What happened, in the rulebook's words.
     pub told: Text,
-    /// What is told instead where the dice can be drawn.
+    /// The words to use instead when its dice are drawn beside them.
     pub beside: Option<Beside>,
-    /// Whom it is for.
+    /// Who may see it.
     #[serde(default, skip_serializing_if = "Audience::is_all")]
     pub audience: Audience,
 }
 
-/// Whom a fact is for.
+/// Who may see a fact.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Audience {
-    /// Only some sides are told it; nothing where all are.
+    /// The sides that see it; `None` if all do.
     pub only: Option<Only>,
-    /// It shows somebody what was kept from them, so that to undo it is to know what is not known yet.
+    /// Whether it reveals something hidden. Undoing it would then let a player keep that knowledge.
     pub reveals: bool,
 }
 
-/// Some sides alone are told a fact.
+/// A fact that only some sides see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Only {
-    /// Which.
+    /// The sides.
     pub sides: Vec<SideId>,
-    /// What the others are told in its place.
+    /// What the others see instead.
     pub instead: Box<Fact>,
 }
 
 impl Audience {
-    /// All are told, and nobody learns of a secret.
+    /// Whether everybody sees it and nothing is revealed.
     pub fn is_all(&self) -> bool {
         *self == Audience::default()
     }
 }
 
-/// How a fact is told where its dice are drawn beside the words.
+/// The words for a fact whose dice are drawn beside them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Beside {
     /// The words.
     pub told: Text,
-    /// What was added to the dice.
+    /// The modifier of the dice.
     pub plus: i32,
 }
 
-/// What a text says in a language with the names in it, as programs read it.
+/// A text with its names in this language, in the form that programs read.
 pub fn exact(text: &Text, names: &Names, language: Language) -> String {
     text.said(&Voice::exact(language).knowing(names)).into_owned()
 }
 
-/// Something that can happen, with what is to be known of it.
+/// A kind of fact.
 pub trait Tells {
-    /// The word for it, by which one kind of fact is told from all others.
+    /// The id of this kind of fact, which no other kind has.
     const WHAT: &'static str;
 
-    /// What it is on any table, and how it is told.
+    /// The cue and the words.
     fn tell(self) -> Telling;
 }
 
-/// What a fact consists of, apart from its rule.
+/// The contents of a fact, apart from its rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Telling {
-    /// What happened, as far as any game has such a thing.
+    /// What happened, in terms that any game has.
     cue: Cue,
-    /// The dice that it tells of.
+    /// The dice that it reports.
     dice: Vec<RolledDie>,
     /// The words.
     told: Text,
-    /// The words where the dice are drawn.
+    /// The words to use when the dice are drawn.
     beside: Option<Beside>,
 }
 
 impl Telling {
-    /// What it is on any table, and the words.
+    /// A fact with this cue and these words.
     pub fn new(cue: impl Into<Cue>, told: Text) -> Self {
         Telling { cue: cue.into(), dice: Vec::new(), told, beside: None }
     }
 
-    /// The dice that it tells of.
+    /// Adds the dice.
     pub fn with_dice(self, dice: Vec<RolledDie>) -> Self {
         Telling { dice, ..self }
     }
 
-    /// What is told where the dice are drawn, and so much is added to them.
+    /// Adds the words to use when the dice are drawn, and the modifier of the dice.
     pub fn beside(self, told: Text, plus: i32) -> Self {
         Telling { beside: Some(Beside { told, plus }), ..self }
     }
@@ -117,23 +117,23 @@ impl Fact {
         exact(&self.told, names, Language::English)
     }
 
-    /// The fact as players read it, in the language that is spoken.
+    /// The fact as players read it, in their language.
     pub fn for_players(&self, names: &Names) -> String {
         self.told.said(&Voice::for_players().knowing(names)).into_owned()
     }
 
-    /// A fact by a rule.
+    /// A fact by this rule, for everybody to see.
     pub fn new<What: Tells>(rule: RuleId, what: What) -> Self {
         let Telling { cue, dice, told, beside } = what.tell();
         Fact { rule, what: Cow::Borrowed(What::WHAT), cue, dice, told, beside, audience: Audience::default() }
     }
 
-    /// It tells of that.
+    /// Whether this is a fact of kind `What`.
     pub fn is<What: Tells>(&self) -> bool {
         self.what == What::WHAT
     }
 
-    /// What these eyes see of it: itself, or what is told instead.
+    /// The fact as these eyes see it: itself, or its replacement.
     pub fn seen_by(&self, eyes: Eyes) -> &Fact {
         match &self.audience.only {
             Some(Only { sides, instead }) if !sides.iter().any(|side| eyes.see(*side)) => instead,
@@ -141,7 +141,7 @@ impl Fact {
         }
     }
 
-    /// It is worth a line in a log: not when a figure only steps on or off a plate, which is for the eye.
+    /// Whether the log reports it. A figure that only steps on or off a plate isn't reported.
     pub fn is_told(&self) -> bool {
         !matches!(&self.cue, Cue::Moved { from, to, how: Going::CameDown, .. } if (from.lift - to.lift).abs() <= PLATE_THICKNESS)
     }

@@ -1,4 +1,4 @@
-//! What is said at a table: names, orders, questions and answers, offers, facts, and the words for them.
+//! What players and the game say: names, orders, requests and replies, offers, facts, and their words.
 
 pub(crate) mod action_info;
 pub(crate) mod cue;

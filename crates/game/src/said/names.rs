@@ -1,54 +1,54 @@
-//! Names: from what files and players call a piece to its id, and back.
+//! Names: maps the names that files and players use to piece ids, and back.
 
 use bevy::prelude::*;
 use brickfray_table::{PieceId, PieceName, SideId};
 use brickfray_words::{Named, Naming, Series, Text, Who, titled};
 use std::collections::BTreeMap;
 
-/// The names of all pieces and sides. Kept in step with the pieces by observers.
+/// The names of all pieces and sides. Observers keep it up to date with the pieces.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     by_piece: BTreeMap<PieceId, Named>,
     by_name: BTreeMap<String, PieceId>,
-    /// Names of the sides, in their order.
+    /// The names of the sides, in their order.
     pub sides: Vec<Named>,
 }
 
 impl Names {
-    /// No pieces yet, and these sides.
+    /// These sides, and no pieces yet.
     pub fn of_sides(sides: Vec<String>) -> Self {
         let sides = sides.iter().zip(0..).map(|(name, place)| Named::new(Who::Side(place), name)).collect();
         Names { sides, ..Names::default() }
     }
 
-    /// What a piece is called; `?` for one that never was.
+    /// The name of a piece; `?` if it is unknown.
     pub fn of(&self, piece: PieceId) -> &Named {
         self.by_piece.get(&piece).unwrap_or(Named::unknown())
     }
 
-    /// What a side is called; `?` for one that never was.
+    /// The name of a side; `?` if it is unknown.
     pub fn side(&self, side: SideId) -> &Named {
         self.sides.get(usize::from(side.0)).unwrap_or(Named::unknown())
     }
 
-    /// The side of that name.
+    /// The side of this name.
     pub fn side_called(&self, name: &str) -> Option<SideId> {
         let place = self.sides.iter().position(|side| side == name)?;
         u8::try_from(place).ok().map(SideId)
     }
 
-    /// The piece of that name.
+    /// The piece of this name.
     pub fn piece(&self, name: &str) -> Option<PieceId> {
         self.by_name.get(name).copied()
     }
 
-    /// The piece that somebody means by a name: as scripts write it, or as it stands in a headline.
+    /// The piece of this name, as written in scripts or as shown in headlines.
     pub fn meant(&self, name: &str) -> Option<PieceId> {
         let in_headlines = || self.by_name.iter().find(|(own, _)| titled(own).eq_ignore_ascii_case(name)).map(|(_, piece)| *piece);
         self.piece(name).or_else(in_headlines)
     }
 
-    /// Every name, in order of the alphabet.
+    /// All names of pieces, in alphabetical order.
     pub fn all(&self) -> impl Iterator<Item = &str> {
         self.by_name.keys().map(String::as_str)
     }
@@ -75,12 +75,12 @@ impl Naming for Names {
     }
 }
 
-/// The name of a thing in words: `powder-keg` is a powder keg.
+/// The name of an item in words: `powder-keg` becomes `powder keg`.
 pub fn in_words(item: &str) -> String {
     item.replace('-', " ")
 }
 
-/// The unit that a piece belongs to, by its name: that of `halberds.3` is `halberds`.
+/// The name of the unit that a piece belongs to, from the piece's name: `halberds` for `halberds.3`.
 pub fn unit_of(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(unit, _)| unit)
 }

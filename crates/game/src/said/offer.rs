@@ -1,79 +1,78 @@
-//! Offers: what a unit could do now, for panels, lists and bots, in the rulebook's own words.
+//! Offers: what a unit could do now, for panels, lists and bots, in the rulebook's words.
 
 use crate::rules::rule::Refusal;
 use crate::said::action_info::ActionInfo;
 use crate::said::order::Order;
 use brickfray_table::{Inches, PieceId, Solid};
 
-/// The units to make offers to.
+/// Which units to make offers to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offering {
     /// The unit: a plate or a figure.
     pub unit: PieceId,
-    /// Further units of its side that join what it does, where they can.
+    /// Further units of its side, which join in if they can.
     pub partners: Vec<PieceId>,
 }
 
-/// Something that a unit could do, or could not and why.
+/// An action that a unit could take, or the reason why it can't.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer {
-    /// What.
+    /// The action.
     pub info: &'static ActionInfo,
-    /// With what, in the words of orders.
+    /// The item, by its word in orders.
     pub with: Option<String>,
-    /// The piece that it is done to; nothing when it is aimed at the ground or at nothing.
+    /// The target piece; `None` if it is aimed at the ground or at nothing.
     pub target: Option<PieceId>,
-    /// The order that does it; for a point of the ground, with a point where it may be done if there is one.
+    /// The order for it. If it is aimed at the ground, the order has a legal point if there is one.
     pub order: Order,
-    /// The plate that it lays there, in studs (across, deep), when it lays one.
+    /// The size of the plate that it lays there, in studs (across, deep), if it lays one.
     pub lays: Option<(u8, u8)>,
-    /// What it covers where it is aimed at the ground, where the card does not tell that of a weapon.
+    /// The area that it covers if it is aimed at the ground, unless the unit's card already gives that of a weapon.
     pub patch: Option<Patch>,
-    /// Why it may not be done.
+    /// Why it is illegal, if it is.
     pub refused: Option<Refusal>,
-    /// What would come of it, where the rulebook can tell.
+    /// What would come of it, if the rulebook can predict that.
     pub outlook: Option<Outlook>,
 }
 
-/// What an action covers that is aimed at the ground.
+/// The area covered by an action that is aimed at the ground.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Patch {
-    /// How far its middle may lie from the nearest of who does it, where that is limited.
+    /// The maximum distance of its centre from the nearest of those who act, if limited.
     pub within: Option<Inches>,
-    /// How far around its middle it reaches.
+    /// Its radius.
     pub radius: Inches,
 }
 
-/// What would come of something before it is done.
+/// The predicted result of an action.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outlook {
-    /// In a word or two, to stand beside what it is about: "0.8 HP".
+    /// In a word or two, to be shown beside the action: "0.8 HP".
     pub short: String,
-    /// In whole sentences, with the rules that they stand on.
+    /// In whole sentences, with the rules involved.
     pub about: String,
-    /// Nothing can come of it.
+    /// The action can't have any effect.
     pub no_effect: bool,
-    /// How much comes of it on average, in thousandths of what the rulebook counts: only to be compared with what else a unit could do. 0
-    /// where that can't be told.
+    /// Its average value in thousandths of what the rulebook counts, for comparing the actions of a unit. 0 if unknown.
     pub worth: u32,
-    /// What the rulebook advises beside that.
+    /// The rulebook's advice.
     pub advice: Advice,
 }
 
-/// What a rulebook advises about something that a unit could do, beside what comes of it.
+/// A rulebook's advice about an action, apart from its predicted result.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Advice {
-    /// Its numbers tell all.
+    /// No advice: the predicted result is all that counts.
     #[default]
     Plain,
-    /// It is what the unit is there for: it comes before anything else.
+    /// It is the unit's purpose: prefer it to anything else.
     Job,
-    /// It is not suggested: the reason.
+    /// Don't suggest it, for this reason.
     Against(String),
 }
 
 impl Outlook {
-    /// What so much on average is worth.
+    /// The worth of this average.
     pub fn worth_of(mean: f64) -> u32 {
         (1_000.0 * mean).round() as u32
     }
@@ -84,40 +83,40 @@ impl Outlook {
 pub struct Listing {
     /// The orders.
     pub orders: Vec<Order>,
-    /// The words of those kinds of which these are only some, and others may be legal too.
+    /// The words of the kinds of orders that are listed only in part.
     pub sampled: Vec<&'static str>,
 }
 
-/// What a way takes of a unit's Move, whether it has so much left or not.
+/// How much of a unit's Move a path costs, whether the unit has that much left or not.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct MoveCost {
-    /// All of it, with what the ground costs.
+    /// The cost, including what the ground adds.
     pub inches: Inches,
-    /// What it costs more for than its length, where it does.
+    /// Why it costs more than its length, if it does.
     pub extra: Extra,
-    /// Where each model would end, in games in which the models of a unit each find a place of their own.
+    /// The final position of each model, in games in which each model of a unit finds its own place.
     pub ends: Vec<ModelEnd>,
 }
 
-/// What a way costs more for than its length.
+/// Why a path costs more than its length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Extra {
-    /// What the ground costs.
+    /// The ground.
     #[default]
     Ground,
-    /// Some of it is climbed.
+    /// A part of it is climbed.
     Climb,
-    /// Some of it is driven in reverse.
+    /// A part of it is driven in reverse.
     Reverse,
-    /// A model of the unit has further to go than the unit.
+    /// A model of the unit has further to go than the unit itself.
     Furthest,
 }
 
-/// Where a model would end.
+/// The final position of a model.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ModelEnd {
-    /// Its body there.
+    /// Its body at that position.
     pub solid: Solid,
-    /// It would be in cover from the nearest enemies.
+    /// Whether it would be in cover from the nearest enemies.
     pub in_cover: bool,
 }

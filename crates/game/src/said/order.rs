@@ -1,64 +1,64 @@
-//! Orders: what a player may say, as data. `order_line` has the lines of text for them.
+//! Orders and answers of players, as data. `order_line` converts them to and from text.
 //!
-//! An order is one of three things that are said on any table: move a piece, do something to something with a unit, end the turn.
-//! The rulebook has its own list of what can be done, its maneuvers, and checks the words.
+//! There are three kinds of orders in any game: move a piece, do something with a unit, end the turn. Each rulebook has its own list of
+//! things to do, its maneuvers, and checks the words.
 
 use crate::rules::rule::{Refusal, RuleId};
 use brickfray_table::{Facing, PieceId, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What a player says.
+/// An order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Order {
-    /// Move a plate (its riders come along) or a lone figure; with no steps it only turns.
+    /// Move a plate (its riders come along) or a lone figure. With an empty path it only turns.
     Move {
         /// The plate or lone figure.
         who: PieceId,
-        /// Where to, leg by leg.
+        /// The path, leg by leg, ending at the destination.
         path: Vec<Spot>,
-        /// Which way it looks in the end; as before when absent.
+        /// The facing at the end; unchanged if `None`.
         facing: Option<Facing>,
     },
-    /// Do something to something.
+    /// Carry out a maneuver.
     Act {
         /// The rulebook's word for it: `poke`, `trade`, `swap`…
         maneuver: String,
-        /// What it is aimed at, in the order in which that is said; nothing where it is aimed at nothing.
+        /// The targets, in the order in which they are named.
         targets: Vec<Target>,
-        /// The units that do it and with what, in the order in which the hits are to be delivered. None where a side does it.
+        /// The units that do it and with which items, in the order in which their hits are delivered. Empty if the side itself does it.
         parties: Vec<Party>,
-        /// What else is said of it.
+        /// Other arguments.
         args: Args,
     },
-    /// Nothing more this turn.
+    /// End the turn.
     EndTurn,
 }
 
-/// A group of figures that do one thing with one kind of item.
+/// A unit that takes part in a maneuver with one kind of item.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Party {
     /// A plate (all of its riders that can) or one figure.
     pub who: PieceId,
-    /// The item used, by its name in the stat files; whatever fits when absent.
+    /// The item, by its name in the stat files; if `None`, whatever fits.
     pub with: Option<String>,
 }
 
-/// What an order says beside who does what to whom. A maneuver wants some of it, or nothing.
+/// Arguments of an order beside units and targets. Each maneuver accepts some or none of them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Args {
-    /// A thing that is used up or played, by its name: `using ITEM`.
+    /// An item that is used up or played, by name: `using ITEM`.
     pub item: Option<String>,
     /// Numbers: `paying 4, 2`.
     pub amounts: Vec<u32>,
     /// Other pieces: `of NAME, NAME`.
     pub pieces: Vec<PieceId>,
-    /// The rulebook's own words: `as WORD, WORD`.
+    /// Words of the rulebook: `as WORD, WORD`.
     pub words: Vec<String>,
 }
 
 impl Args {
-    /// The word that begins the first of these that the others have not.
+    /// The keyword of the first argument that differs from `others`.
     fn first_beside(&self, others: &Args) -> Option<&'static str> {
         let said = [
             ("using", self.item != others.item),
@@ -70,7 +70,7 @@ impl Args {
     }
 }
 
-/// What is acted upon.
+/// The target of a maneuver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Target {
     /// A plate or a figure.
@@ -81,16 +81,16 @@ pub enum Target {
     Side(SideId),
 }
 
-/// What comes in: an order, or the answer to a request that stands open.
+/// The input of a player: an order, or the answer to an open request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Input {
-    /// An order of the side that moves, or of the side whose window is open.
+    /// An order of the side whose turn it is, or of a side with an open window.
     Order(Order),
     /// An answer to an open request.
     Answer {
-        /// The side that answers; nothing where only one is asked.
+        /// The side that answers; `None` if only one side is asked.
         by: Option<SideId>,
-        /// What it answers: the key of an option, or what else [`Request::check`](crate::Request::check) reads.
+        /// The answer: the key of an option, or anything else that [`Request::check`](crate::Request::check) accepts.
         key: String,
     },
 }
@@ -102,28 +102,28 @@ impl Input {
     }
 }
 
-/// How many orders and answers, in words.
+/// The number of orders and answers, in words.
 pub fn so_many_inputs(number: usize) -> String {
     words!("inputs", count = number)
 }
 
 impl Order {
-    /// The most spots that a way leads over, its end among them.
+    /// The maximum number of spots of a path, including its end.
     pub const MOST_LEGS: usize = 64;
-    /// The most things of a kind that one order lists.
+    /// The maximum number of things of one kind that an order can list.
     pub const MOST_NAMED: usize = 1_000;
 
-    /// An order to do something to one thing or to nothing.
+    /// An order for a maneuver against one target or none, without arguments.
     pub fn act(maneuver: impl Into<String>, target: Option<Target>, parties: Vec<Party>) -> Self {
         Order::Act { maneuver: maneuver.into(), targets: target.into_iter().collect(), parties, args: Args::default() }
     }
 
-    /// It is aimed at one thing at most, and says nothing else of what is done: what most maneuvers want.
+    /// Refuses an order with several targets or with arguments: most maneuvers accept none.
     pub fn says_no_more(&self) -> Result<(), Refusal> {
         self.says_only(&Args::default())
     }
 
-    /// It is aimed at one thing at most, and says these things of what is done and no others.
+    /// Refuses an order with several targets, or with arguments that differ from `only`.
     pub fn says_only(&self, only: &Args) -> Result<(), Refusal> {
         match self {
             Order::Act { maneuver, targets, .. } if targets.len() > 1 => {
@@ -141,7 +141,7 @@ impl Order {
         }
     }
 
-    /// What it is aimed at, where that is one thing.
+    /// The target, if there is exactly one.
     pub fn target(&self) -> Option<Target> {
         match self {
             Order::Act { targets, .. } => targets.first().copied().filter(|_| targets.len() == 1),

@@ -1,4 +1,4 @@
-//! Lines of text for what players say: what is printed reads back as the same. Files, logs, saves and the referee share them.
+//! Lines of text for orders and answers: a printed line parses back into the same input. Files, logs, saves and the referee use them.
 
 use crate::said::names::Names;
 use crate::said::order::{Args, Input, Order, Party, Target};
@@ -6,7 +6,7 @@ use crate::said::request::PASS;
 use brickfray_ron::{nearest, one_of};
 use brickfray_table::{Facing, PieceId, Spot};
 
-/// A line that is no order.
+/// Why a line can't be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OrderError {
     /// The line does not follow the grammar.
@@ -14,40 +14,40 @@ pub enum OrderError {
     Grammar {
         /// The line.
         line: String,
-        /// What was expected instead.
+        /// The expected form.
         expected: String,
     },
-    /// A name that no piece has.
+    /// No piece has this name.
     #[error("there is no `{}` on this table{}", shortened(name), hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
     UnknownName {
         /// The name.
         name: String,
-        /// The nearest name there is.
+        /// The nearest existing name.
         hint: Option<String>,
     },
-    /// A name that no side has.
+    /// No side has this name.
     #[error("there is no side `{}`: {}", shortened(name), hint.as_ref().map_or_else(|| format!("choose {sides}"), |hint| format!("did you mean `{hint}`?")))]
     UnknownSide {
         /// The name.
         name: String,
-        /// The nearest name there is.
+        /// The nearest existing name.
         hint: Option<String>,
-        /// All there are, for a sentence.
+        /// All existing names, for a sentence.
         sides: String,
     },
 }
 
 const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
 
-/// What more than the names of those who do it an order may say, behind them.
+/// What an order may say after its units.
 const MORE: &str = "after those who do it comes `using ITEM`, `paying NUMBER, NUMBER`, `of NAME, NAME` or `as WORD, WORD`, each once";
 
-/// What is told of a line that begins with who acts.
+/// The message for a line that begins with the unit that acts.
 const VERB_FIRST: &str =
     "an order begins with what is done, and names who does it last: `MANEUVER TARGET with NAME`, `move NAME to (X, Z)`";
 
 impl Input {
-    /// Reads a line.
+    /// Parses a line.
     pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
         let answer = |text: &str| match text.trim().split_once(char::is_whitespace) {
             Some(("answer", key)) => Some(key.trim().to_owned()),
@@ -59,7 +59,7 @@ impl Input {
         let Some((side, said)) = line.split_once(':').map(|(side, said)| (side.trim(), said)) else {
             return Order::parse(line, names).map(Input::Order);
         };
-        // Of an order a colon stands between who does it and the item.
+        // In an order, a colon separates a unit from its item.
         if side.is_empty() || side.contains(char::is_whitespace) {
             return Order::parse(line, names).map(Input::Order);
         }
@@ -71,12 +71,12 @@ impl Input {
         answer(said).map(|key| Input::Answer { by: Some(by), key }).ok_or_else(not_an_answer)
     }
 
-    /// It is the answer to a window in which orders could be given that no order is given.
+    /// Whether this passes: the answer to a window that gives no order.
     pub fn is_pass(&self) -> bool {
         matches!(self, Input::Answer { key, .. } if key == PASS)
     }
 
-    /// Writes the line that reads back as this.
+    /// The order line that parses back into this input.
     pub fn text(&self, names: &Names) -> String {
         match self {
             Input::Order(order) => order.text(names),
@@ -86,13 +86,13 @@ impl Input {
     }
 }
 
-/// No side has this name.
+/// The error that no side has this name.
 pub fn no_side(name: &str, names: &Names) -> OrderError {
     let hint = nearest(name, names.sides.iter().map(|name| &**name)).map(str::to_owned);
     OrderError::UnknownSide { name: name.to_owned(), hint, sides: one_of(names.sides.iter().map(|name| &**name)) }
 }
 
-/// So much of a text as is told of it.
+/// The beginning of a text, for messages: longer texts are cut.
 pub fn shortened(text: &str) -> String {
     const MOST: usize = 120;
     match text.char_indices().nth(MOST) {
@@ -102,7 +102,7 @@ pub fn shortened(text: &str) -> String {
 }
 
 impl Order {
-    /// Reads a line.
+    /// Parses an order.
     pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
         let mut words = Words { line, rest: line.trim(), names };
         let order = match words.word() {
@@ -131,7 +131,7 @@ impl Order {
                 Order::Move { who, path, facing }
             }
             "" => return Err(words.error(ORDERS)),
-            // What a side does without anybody and anything may be one word; a name alone is no order.
+            // A side's own maneuver without targets may be a single word; the name of a piece alone is not an order.
             maneuver if words.rest.is_empty() && names.piece(maneuver).is_none() && is_word(maneuver) => {
                 Order::act(maneuver, None, Vec::new())
             }
@@ -147,7 +147,7 @@ impl Order {
         }
     }
 
-    /// Writes the line that reads back as this order.
+    /// The line that parses back into this order.
     pub fn text(&self, names: &Names) -> String {
         match self {
             Order::EndTurn => "end turn".to_owned(),
@@ -190,12 +190,12 @@ impl Order {
     }
 }
 
-/// It is like the words for what is done: small letters, with hyphens between.
+/// Whether a text looks like the word of a maneuver: lower-case letters, with hyphens between them.
 fn is_word(text: &str) -> bool {
     text.split('-').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase()))
 }
 
-/// A line being read, word by word.
+/// A line being parsed, word by word.
 struct Words<'a> {
     line: &'a str,
     rest: &'a str,
@@ -207,7 +207,7 @@ impl<'a> Words<'a> {
         OrderError::Grammar { line: self.line.trim().to_owned(), expected: expected.to_owned() }
     }
 
-    /// The next word: up to a space, a comma, a bracket or a colon.
+    /// Takes the next word: up to a space, a comma, a bracket or a colon.
     fn word(&mut self) -> &'a str {
         let end = self.rest.find(|c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | ':')).unwrap_or(self.rest.len());
         let (word, rest) = self.rest.split_at(end);
@@ -215,7 +215,7 @@ impl<'a> Words<'a> {
         word
     }
 
-    /// The next word is this one.
+    /// Whether the next word is this one.
     fn is_next(&self, word: &str) -> bool {
         self.rest.strip_prefix(word).is_some_and(|after| after.starts_with(char::is_whitespace))
     }
@@ -251,7 +251,7 @@ impl<'a> Words<'a> {
             .ok_or_else(|| OrderError::UnknownName { name: name.to_owned(), hint: nearest(name, self.names.all()).map(str::to_owned) })
     }
 
-    /// What follows the word of a maneuver.
+    /// Parses what follows the word of a maneuver.
     fn act(&mut self, maneuver: &str) -> Result<Order, OrderError> {
         let mut targets = Vec::new();
         if !self.is_next("with") && !self.says_more() {
@@ -259,7 +259,7 @@ impl<'a> Words<'a> {
         }
         let mut args = Args::default();
         let mut parties = Vec::new();
-        // A side may do something by itself, where there is more to say of it.
+        // A side may do something without units, if the order has arguments.
         if !self.says_more() {
             self.expect("with")?;
             parties = self.list(Words::party)?;
@@ -276,7 +276,7 @@ impl<'a> Words<'a> {
         Ok(Order::Act { maneuver: maneuver.to_owned(), targets, parties, args })
     }
 
-    /// One of the words comes next that begin what else an order says.
+    /// Whether the next word is a keyword of an argument.
     fn says_more(&self) -> bool {
         ["using", "paying", "of", "as"].into_iter().any(|word| self.is_next(word) && self.names.piece(word).is_none())
     }
@@ -293,7 +293,7 @@ impl<'a> Words<'a> {
         self.piece().map(Target::Piece)
     }
 
-    /// What is listed with commas between.
+    /// Parses a comma-separated list.
     fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, OrderError>) -> Result<Vec<T>, OrderError> {
         let mut all = vec![one(self)?];
         while self.take(',') {
@@ -332,7 +332,7 @@ impl<'a> Words<'a> {
         if word.is_empty() {
             return Err(self.error("a number is missing"));
         }
-        // `inf` is a number to the computer only.
+        // `parse` also accepts `inf` and `NaN`, which have no digits.
         let number = word.parse::<f32>().ok().filter(|_| word.contains(|c: char| c.is_ascii_digit()));
         if number.is_some_and(|number| number.abs() > 10_000.0) {
             return Err(self.error(&format!("numbers go up to 10000, and `{}` is more", shortened(word))));

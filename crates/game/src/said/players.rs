@@ -1,4 +1,4 @@
-//! Who plays each side: people at the table, or the program.
+//! Who plays each side: people or the program.
 
 use bevy::prelude::Resource;
 use brickfray_ron::{nearest, one_of};
@@ -12,19 +12,19 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// It sees the nearest and is often mistaken.
+    /// Looks only at what is nearest, and often makes mistakes.
     Easy,
-    /// It tries what it could do.
+    /// Tries out what it could do.
     Fair,
-    /// It tries more, more often, and its answers too.
+    /// Tries out more orders, more often, and its answers too.
     Hard,
 }
 
 impl Level {
-    /// All of them, from the weakest.
+    /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Fair, Level::Hard];
 
-    /// Its word in files and on the command line.
+    /// The word for it in files and on the command line.
     pub const fn word(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -50,16 +50,16 @@ pub enum Player {
     /// A person.
     #[default]
     Person,
-    /// The program, so well.
+    /// The program, at this level.
     #[serde(untagged)]
     Program(Level),
 }
 
 impl Player {
-    /// All of them.
+    /// All players.
     pub const ALL: [Player; 4] = [Player::Person, Player::Program(Level::Easy), Player::Program(Level::Fair), Player::Program(Level::Hard)];
 
-    /// How well the program plays; nothing where a person does.
+    /// The level of the program; `None` for a person.
     pub const fn level(self) -> Option<Level> {
         match self {
             Player::Person => None,
@@ -67,7 +67,7 @@ impl Player {
         }
     }
 
-    /// Its word in files and on the command line.
+    /// The word for it in files and on the command line.
     pub const fn word(self) -> &'static str {
         match self {
             Player::Person => "person",
@@ -82,7 +82,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// A word that is none of the players.
+/// A word that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{word}` plays no side; {hint}")]
 pub struct UnknownPlayer {
@@ -109,22 +109,23 @@ impl FromStr for Player {
     }
 }
 
-/// Who plays which side; people play those that are not named. No part of the state: the same orders come to the same whoever says them.
+/// Who plays which side; sides that aren't listed are played by people. Not part of the state: the same orders have the same results
+/// whoever gives them.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players(BTreeMap<SideId, Player>);
 
 impl Players {
-    /// Who plays a side.
+    /// The player of a side.
     pub fn of(&self, side: SideId) -> Player {
         self.0.get(&side).copied().unwrap_or_default()
     }
 
-    /// How well the program plays a side, where it does.
+    /// The level of the program for a side; `None` if a person plays it.
     pub fn program(&self, side: SideId) -> Option<Level> {
         self.of(side).level()
     }
 
-    /// From now on a side is played by this player.
+    /// Sets the player of a side.
     pub fn seat(&mut self, side: SideId, player: Player) {
         match player {
             Player::Person => self.0.remove(&side),
@@ -132,12 +133,12 @@ impl Players {
         };
     }
 
-    /// The program plays one side at least.
+    /// Whether the program plays any side.
     pub fn has_program(&self) -> bool {
         !self.0.is_empty()
     }
 
-    /// The sides that the program plays, and how well.
+    /// The sides that the program plays.
     pub fn programs(&self) -> impl Iterator<Item = (SideId, Player)> + '_ {
         self.0.iter().map(|(side, player)| (*side, *player))
     }

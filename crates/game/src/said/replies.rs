@@ -1,13 +1,13 @@
-//! Replies for programs, which try one after the other.
+//! Some legal replies to a request, for programs that try them one after another.
 
 use crate::said::request::{Cost, Reply, Request, Wants};
 use std::ops::RangeInclusive;
 
 impl Request {
-    /// Some of the replies that may be given, in a stable order, and no more than so many: for programs that try one after the other. All of
-    /// them where they are few. Orders of a window are no replies.
+    /// Some of the legal replies in a stable order, at most `most` of them, or all if there are few. For programs that try them one after
+    /// another. The orders of a window are not replies.
     pub fn some_replies(&self, most: usize) -> Vec<Reply> {
-        /// So many are looked at, most of which may be illegal.
+        /// The maximum number of candidates examined, most of which may be illegal.
         const LOOKED_AT: usize = 4_096;
         let legal = self.legal_places();
         let found: Box<dyn Iterator<Item = Reply>> = match &self.wants {
@@ -23,7 +23,7 @@ impl Request {
             Wants::Pay { .. } => Box::new(subsets(legal.clone(), 0..=legal.len()).map(Reply::Picked)),
             Wants::Share { so_many, most } => {
                 let (so_many, most, count) = (*so_many, most.clone(), self.options.len());
-                // As many as it may have for one, and the rest for those after it.
+                // Gives the first option as much as it can have, and the rest to the options after it.
                 let from = move |first: usize| {
                     let (mut left, mut shares) = (so_many, vec![0; count]);
                     for place in legal.iter().cycle().skip(first).take(legal.len()) {
@@ -49,13 +49,13 @@ impl Request {
     }
 }
 
-/// Sets of so many of these places, the small ones first.
+/// The subsets of these places with these sizes, small ones first.
 fn subsets(places: Vec<usize>, sizes: RangeInclusive<usize>) -> impl Iterator<Item = Vec<usize>> {
     let (from, to) = (*sizes.start(), (*sizes.end()).min(places.len()));
     (from..=to).flat_map(move |size| {
         let (all, count) = (places.clone(), places.len());
         let first: Vec<usize> = (0..size).collect();
-        // The next set of the same size: the last place that can go on does, and those after it follow at once.
+        // The next subset of the same size: the last place that can move up does, and the places after it follow directly.
         let next = move |chosen: &Vec<usize>| {
             let moves = (0..size).rev().find(|at| chosen[*at] + (size - at) < count)?;
             let mut next = chosen[..moves].to_vec();

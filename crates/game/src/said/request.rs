@@ -1,7 +1,7 @@
-//! A request: what the game wants of a side, and which replies it takes.
+//! A request: what the game asks of a side, and which replies it accepts.
 //!
-//! A request lists every option, the forbidden ones with the reason, and has a default with the reason for it. It does not block: it stands
-//! open in [`Requests`](crate::Requests) until an answer comes in like an order.
+//! A request lists every option, forbidden ones with the reason, and has a default with the reason for it. It doesn't block: it stays in
+//! [`Requests`](crate::Requests) until an answer comes in like an order.
 
 use crate::rules::rule::{Refusal, RuleId};
 use crate::said::order_line::shortened;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// What the game waits for from a side.
+/// What the game asks of a side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
     /// The side that decides.
@@ -21,79 +21,79 @@ pub struct Request {
     pub rule: RuleId,
     /// One plain sentence with a question mark.
     pub question: Text,
-    /// The pieces that it is about, beside those of its options.
+    /// The pieces that it is about, besides those of its options.
     pub about: Vec<PieceId>,
-    /// Every option, legal or not, in a stable order. None where an amount or an order is wanted.
+    /// Every option, legal or not, in a stable order. Empty if an amount or an order is wanted.
     pub options: Vec<RequestOption>,
-    /// What is wanted.
+    /// The kind of reply that is wanted.
     pub wants: Wants,
-    /// What is answered when no player decides.
+    /// The reply if no player decides.
     pub default: Reply,
-    /// Why that.
+    /// The reason for the default.
     pub why: Text,
 }
 
-/// What a request wants.
+/// The kind of reply that a request wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Wants {
-    /// Orders of this window, one after the other, until the side passes. What is legal is listed when it is asked for.
+    /// Orders of this window, one after another, until the side passes. Legal orders are listed on demand.
     Orders {
         /// The rulebook's word for the window, such as `reaction`.
         window: String,
     },
     /// Some of the options.
     Pick {
-        /// So many of them at least.
+        /// The minimum number of options.
         at_least: u32,
-        /// And so many at most.
+        /// The maximum number of options.
         at_most: u32,
     },
     /// A number.
     Amount {
-        /// The least.
+        /// The minimum.
         from: i64,
-        /// The most.
+        /// The maximum.
         to: i64,
     },
-    /// So many things, given out among the options.
+    /// A number of things to distribute among the options.
     Share {
-        /// All of them.
+        /// How many things there are.
         so_many: u32,
-        /// The most for each option, in their order.
+        /// The maximum for each option, in the order of the options.
         most: Vec<u32>,
     },
     /// Options that pay a cost.
     Pay {
-        /// What is to be paid.
+        /// The cost.
         cost: Cost,
-        /// What each option is worth, in their order.
+        /// The worth of each option, in the order of the options.
         worth: Vec<u32>,
     },
 }
 
-/// What is to be paid.
+/// A cost to be paid with options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Cost {
-    /// Each of these with one option that is worth as much at least.
+    /// Each of these must be paid with one option of at least that worth.
     Each(Vec<u32>),
-    /// This with any options that are worth as much together at least, and none of them needless.
+    /// This must be paid with options of at least this worth together, none of them superfluous.
     Total(u32),
 }
 
-/// One thing that can be chosen.
+/// An option of a request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RequestOption {
-    /// What an answer says: `frogs.1+duck`.
+    /// Its key in answers: `frogs.1+duck`.
     pub key: String,
-    /// What a button says.
+    /// The label of its button.
     pub label: Text,
-    /// The piece it speaks of, to be lit on the table.
+    /// The piece that it is about, to be highlighted on the table.
     pub piece: Option<PieceId>,
-    /// Where that piece would come down, when the options are places.
+    /// Where that piece would come down, if the options are places.
     pub spot: Option<Landing>,
-    /// Why it may not be chosen, when it may not.
+    /// Why it is forbidden, if it is.
     pub refused: Option<Refusal>,
-    /// What the log tells instead of its label when it is chosen, where that is secret.
+    /// If choosing it is a secret: what the log says instead of its label.
     #[serde(default)]
     pub told: Option<Text>,
 }
@@ -103,55 +103,55 @@ pub struct RequestOption {
 pub struct Landing {
     /// The spot.
     pub spot: Spot,
-    /// It is clear there of what it was to get out of.
+    /// Whether it would be clear of what it has to get out of.
     pub clear: bool,
 }
 
-/// What is answered to a request.
+/// The reply to a request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Reply {
-    /// No order, or no more.
+    /// No order, or no further order.
     Pass,
-    /// Options, by their places, in rising order.
+    /// Options by index, in ascending order.
     Picked(Vec<usize>),
     /// A number.
     Amount(i64),
-    /// So many for each option, in their order.
+    /// The number for each option, in the order of the options.
     Shared(Vec<u32>),
 }
 
-/// What an answer says that takes the default.
+/// The key of the default.
 const DEFAULT: &str = "default";
-/// What an answer says that gives no order.
+/// The key of giving no order.
 pub(crate) const PASS: &str = "pass";
-/// What an answer says that chooses no option.
+/// The key of choosing no option.
 const NOTHING: &str = "nothing";
 
 impl RequestOption {
-    /// A legal option. Its key has no comma, no `=` and no space at its ends.
+    /// A legal option. Its key must not contain commas, `=`, or spaces at its ends.
     pub fn new(key: impl Into<String>, label: impl Into<Text>) -> Self {
         RequestOption { key: key.into(), label: label.into(), piece: None, spot: None, refused: None, told: None }
     }
 
-    /// The same option, about a piece.
+    /// Sets the piece that the option is about.
     pub fn about(mut self, piece: PieceId) -> Self {
         self.piece = Some(piece);
         self
     }
 
-    /// The same option, with the spot where its piece would come down.
+    /// Sets the spot where its piece would come down.
     pub fn landing(mut self, spot: Spot, clear: bool) -> Self {
         self.spot = Some(Landing { spot, clear });
         self
     }
 
-    /// The same option; the log tells only this when it is chosen.
+    /// Makes the choice secret: the log says only this.
     pub fn in_secret(mut self, told: impl Into<Text>) -> Self {
         self.told = Some(told.into());
         self
     }
 
-    /// The same option, forbidden where there is a reason.
+    /// Forbids the option if there is a reason.
     pub fn unless(mut self, refused: Option<Refusal>) -> Self {
         self.refused = refused;
         self
@@ -159,12 +159,12 @@ impl RequestOption {
 }
 
 impl Wants {
-    /// One of the options.
+    /// Exactly one of the options.
     pub const ONE: Wants = Wants::Pick { at_least: 1, at_most: 1 };
 }
 
 impl Cost {
-    /// Whether options of this worth pay it: less than it, just it, or more.
+    /// Compares these worths with the cost: they pay too little, exactly enough, or more than needed.
     fn paid_by(&self, worth: impl Iterator<Item = u32>) -> Ordering {
         let mut worth: Vec<u32> = worth.collect();
         worth.sort_unstable_by(|one, other| other.cmp(one));
@@ -187,7 +187,7 @@ impl Cost {
         }
     }
 
-    /// It in figures: `[4] [2]`, or `7 in all`.
+    /// The cost in figures: `[4] [2]`, or `7 in all`.
     fn told(&self) -> Text {
         match self {
             Cost::Each(needs) => Text::written(needs.iter().map(|need| format!("[{need}]")).collect::<Vec<_>>().join(" ")),
@@ -197,14 +197,14 @@ impl Cost {
 }
 
 impl Reply {
-    /// One option, by its place.
+    /// A single option, by its index.
     pub fn one(place: usize) -> Self {
         Reply::Picked(vec![place])
     }
 }
 
 impl Request {
-    /// One of the options is wanted.
+    /// Whether exactly one option is wanted.
     pub fn is_one_of(&self) -> bool {
         self.wants == Wants::ONE
     }
@@ -219,17 +219,17 @@ impl Request {
         self.options.iter().filter(|option| option.refused.is_none())
     }
 
-    /// Their places among the options.
+    /// The indices of the options that may be chosen.
     pub fn legal_places(&self) -> Vec<usize> {
         (0..self.options.len()).filter(|place| self.options[*place].refused.is_none()).collect()
     }
 
-    /// The option that is taken when no player decides, where one is taken.
+    /// The index of the option that is the default, if the default is a single option.
     pub fn default_place(&self) -> Option<usize> {
         if let Reply::Picked(places) = &self.default { places.first().copied().filter(|_| places.len() == 1) } else { None }
     }
 
-    /// What an answer says that comes to this: what [`Request::check`] reads.
+    /// The key of a reply: what [`Request::check`] parses.
     pub fn key_of(&self, reply: &Reply) -> String {
         let key = |place: &usize| self.options.get(*place).map_or("", |option| &option.key);
         let listed = |parts: Vec<String>| if parts.is_empty() { NOTHING.to_owned() } else { parts.join(", ") };
@@ -244,7 +244,7 @@ impl Request {
         }
     }
 
-    /// What others see of it: who is asked what, and by which rule.
+    /// What other sides see of it: who is asked what, and by which rule.
     pub fn from_outside(&self) -> Request {
         let wants = match &self.wants {
             Wants::Orders { window } => Wants::Orders { window: window.clone() },
@@ -254,7 +254,7 @@ impl Request {
         Request { asks, rule, question, about: Vec::new(), options: Vec::new(), wants, default: Reply::Pass, why: Text::NONE }
     }
 
-    /// Such a reply tells of something that is for the side alone that gives it.
+    /// Whether this reply contains something that only its own side may know.
     pub(crate) fn is_secret(&self, reply: &Reply) -> bool {
         let is_secret = |place: &usize| self.options.get(*place).is_some_and(|option| option.told.is_some());
         match reply {
@@ -264,13 +264,13 @@ impl Request {
         }
     }
 
-    /// The same game asks the same again, in whatever language.
+    /// Whether this is the same request, even if it is put into words in another language.
     pub fn is_same(&self, other: &Request) -> bool {
         let is_alike = (self.asks, &self.rule, &self.wants) == (other.asks, &other.rule, &other.wants);
         is_alike && self.options.iter().map(|option| &option.key).eq(other.options.iter().map(|option| &option.key))
     }
 
-    /// The answer that a player need not be asked for, as only one is legal.
+    /// The reply that need not be asked for, because it is the only legal one.
     pub fn only_reply(&self) -> Option<Reply> {
         match &self.wants {
             Wants::Pick { at_least, at_most } => {
@@ -294,16 +294,16 @@ impl Request {
         }
     }
 
-    /// The answer that `key` says, if it may be given; `default` means the default.
+    /// The reply for this key, if it is legal; `default` stands for the default.
     pub fn check(&self, key: &str) -> Result<Reply, Refusal> {
         let reply = if key == DEFAULT { self.default.clone() } else { self.read(key)? };
         self.allows(&reply).map(|()| reply)
     }
 
-    /// What a key says, whether it may be said or not.
+    /// Parses a key, without checking whether the reply is legal.
     fn read(&self, key: &str) -> Result<Reply, Refusal> {
         let no_answer = || {
-            // Of shorter words any other is near.
+            // Any word is near to one of one or two letters.
             let is_word = key.len() > 2 && !matches!(self.wants, Wants::Orders { .. } | Wants::Amount { .. });
             match nearest(key, self.legal().map(|option| option.key.as_str())).filter(|_| is_word) {
                 Some(near) => self.refuse(text!(
@@ -319,7 +319,7 @@ impl Request {
         let parts = || {
             let parts: Vec<&str> =
                 if key == NOTHING && place(key).is_none() { Vec::new() } else { key.split(',').map(str::trim).collect() };
-            // Each option is named once at most, so more can't be right.
+            // Each option is named at most once, so a longer list is wrong.
             if parts.len() > self.options.len() { Err(no_answer()) } else { Ok(parts) }
         };
         match &self.wants {
@@ -344,7 +344,7 @@ impl Request {
         }
     }
 
-    /// Whether that may be answered.
+    /// Checks whether a reply is legal.
     pub(super) fn allows(&self, reply: &Reply) -> Result<(), Refusal> {
         let but = |text: Text| Err(self.refuse(text));
         let picked = |places: &[usize]| {
@@ -399,12 +399,12 @@ impl Request {
         }
     }
 
-    /// A refusal of an answer to this.
+    /// A refusal of an answer to this request.
     fn refuse(&self, reason: Text) -> Refusal {
         Refusal::new(self.rule.clone(), reason).but(self.legal_answers())
     }
 
-    /// What could be answered instead.
+    /// The legal answers, in words.
     fn legal_answers(&self) -> Text {
         let keys = || self.legal().map(|option| option.key.as_str()).collect::<Vec<_>>().join(", ");
         match &self.wants {
@@ -421,7 +421,7 @@ impl Request {
         }
     }
 
-    /// What the log tells of an answer to this; nothing where that tells nothing.
+    /// What the log says about a reply; `None` if it says nothing.
     pub fn told(&self, reply: &Reply) -> Option<Text> {
         let label = |place: usize| self.options.get(place).map(|option| option.told.as_ref().unwrap_or(&option.label).clone());
         let listed = |mut labels: Vec<Text>| {
@@ -447,9 +447,10 @@ impl Request {
 pub(super) mod tests {
     use super::*;
 
-    /// A request of blue, of whose four options the first may not be chosen.
+    /// A request to blue with four options, of which the first is forbidden.
     pub(crate) fn request(wants: Wants, default: Reply) -> Request {
-        let tired = Refusal::new(RuleId::new("AB-01"), Text::written("it has taken its hit")).but(Text::written("give it to another"));
+        let tired =
+            Refusal::new(RuleId::new("AB-01"), Text::written("it has taken its hit")).but(Text::written("assign it to another figure"));
         Request {
             asks: SideId(1),
             rule: RuleId::new("AB-02"),
@@ -477,7 +478,7 @@ pub(super) mod tests {
         assert_eq!((one.check("b"), one.check("default")), (Ok(Reply::one(1)), Ok(Reply::one(2))));
         assert_eq!(refused(&one, "a"), "it has taken its hit [AB-01]; legal answers are b, c, d");
         assert!(refused(&one, "z").contains("`z` is not an answer"));
-        assert!(refused(&one, "b, c").starts_with("one is wanted, and that names 2"));
+        assert!(refused(&one, "b, c").starts_with("exactly one must be named, but that names 2"));
         for key in ["b, c", "nothing", "", "b=1", "pass"] {
             assert!(one.check(key).is_err(), "{key}");
         }
@@ -487,7 +488,7 @@ pub(super) mod tests {
     fn of_several_each_is_named_once_and_so_many() {
         let some = request(Wants::Pick { at_least: 0, at_most: 2 }, Reply::Picked(vec![1]));
         assert_eq!((some.check("c,b"), some.check("nothing")), (Ok(Reply::Picked(vec![1, 2])), Ok(Reply::Picked(Vec::new()))));
-        assert!(refused(&some, "b, c, d").contains("that is 3 of them"));
+        assert!(refused(&some, "b, c, d").contains("that names 3"));
         assert!(refused(&some, "b, b").contains("named twice"));
         assert!(refused(&some, "b, a").contains("taken its hit"));
         let million = "b,".repeat(1_000_000);
@@ -503,7 +504,7 @@ pub(super) mod tests {
         }
         let share = request(Wants::Share { so_many: 4, most: vec![4, 4, 1, 4] }, Reply::Shared(vec![0, 4, 0, 0]));
         assert_eq!(share.check("d=3, c = 1"), Ok(Reply::Shared(vec![0, 0, 1, 3])));
-        assert!(refused(&share, "b=3").contains("that makes 3 in all"));
+        assert!(refused(&share, "b=3").contains("that adds up to 3"));
         assert!(refused(&share, "b=2, c=2").contains("too many for C"));
         for key in ["a=4", "b=2, b=2", "b=-1, c=5", "b=4294967296", "b", "nothing"] {
             assert!(share.check(key).is_err(), "{key}");

@@ -1,6 +1,6 @@
-//! What the game waits for: at most one request a side.
+//! What the game waits for: at most one request for each side.
 //!
-//! Where several sides are asked at once, each answer is kept aside until all are in, and tells nobody until then.
+//! If several sides are asked at once, each answer is kept secret until all are in.
 
 use crate::said::players::Players;
 use crate::said::request::{Reply, Request};
@@ -10,18 +10,18 @@ use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What the game waits for. Nothing but answers, and orders of the windows that are open, moves it on; where nothing is open, it waits for an
-/// order of the side that moves.
+/// What the game waits for. Only answers, and orders of open windows, let it go on. If nothing is open, it waits for an order of the side
+/// whose turn it is.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Requests {
-    /// The open ones, by their sides.
+    /// The open requests, sorted by side.
     open: Vec<Request>,
-    /// The answers that wait for those of other sides, or to be taken up.
+    /// The answers that wait for those of other sides, or for the system that asked.
     kept: Vec<(Request, Reply)>,
 }
 
 impl FromIterator<Request> for Requests {
-    /// These stand open; of several to one side only the first.
+    /// Opens these requests; of several to the same side only the first.
     fn from_iter<I: IntoIterator<Item = Request>>(requests: I) -> Self {
         let mut all = Requests::default();
         requests.into_iter().for_each(|request| {
@@ -32,52 +32,52 @@ impl FromIterator<Request> for Requests {
 }
 
 impl Requests {
-    /// None stands open.
+    /// Whether no request is open.
     pub fn is_empty(&self) -> bool {
         self.open.is_empty()
     }
 
-    /// Those that stand open, by their sides.
+    /// The open requests, sorted by side.
     pub fn open(&self) -> impl Iterator<Item = &Request> {
         self.open.iter()
     }
 
-    /// The one that stands open for a side.
+    /// The open request to a side.
     pub fn of(&self, side: SideId) -> Option<&Request> {
         self.open.iter().find(|request| request.asks == side)
     }
 
-    /// The first of those that stand open: the only one, but where several sides are asked at once.
+    /// The first open request. There are several only if several sides are asked at once.
     pub fn first(&self) -> Option<&Request> {
         self.open.first()
     }
 
-    /// What people are to answer: the first to a side that a person plays, or else the first of all.
+    /// The request for people to answer: the first to a side that a person plays, or else the first of all.
     pub fn of_people(&self, players: &Players) -> Option<&Request> {
         self.open.iter().find(|request| players.program(request.asks).is_none()).or_else(|| self.first())
     }
 
-    /// The window whose orders a side may give now, beside the turn of the side that moves.
+    /// The open window in which a side may give orders besides the side whose turn it is: the side and the window's word.
     pub fn window(&self) -> Option<(SideId, &str)> {
         self.open.iter().find_map(|request| Some((request.asks, request.window()?)))
     }
 
-    /// A window of orders is open for this side.
+    /// Whether a window of orders is open for this side.
     pub fn has_window_of(&self, side: SideId) -> bool {
         self.window().is_some_and(|(asks, _)| asks == side)
     }
 
-    /// Something is asked that no order answers.
+    /// Whether orders are blocked by a request that no order answers.
     pub fn bars_orders(&self) -> bool {
         !self.is_empty() && self.window().is_none() || self.has_kept()
     }
 
-    /// Sides have answered that others must not hear of before they have answered too.
+    /// Whether answers are kept secret until other sides have answered too.
     pub fn has_kept(&self) -> bool {
         !self.kept.is_empty()
     }
 
-    /// Stands open from now on. False where something else stands open for its side.
+    /// Opens a request. Returns false if another request to its side is open.
     pub(crate) fn pose(&mut self, request: &Request) -> bool {
         match self.of(request.asks) {
             Some(open) => open.is_same(request),
@@ -89,7 +89,7 @@ impl Requests {
         }
     }
 
-    /// Closes the one of a side with this answer.
+    /// Closes a side's request with this answer and keeps the answer.
     pub(crate) fn keep(&mut self, side: SideId, reply: Reply) {
         if let Some(place) = self.open.iter().position(|request| request.asks == side) {
             self.kept.push((self.open.remove(place), reply));
@@ -97,7 +97,7 @@ impl Requests {
         }
     }
 
-    /// What these eyes see of them: of those to others that they are asked, and what.
+    /// The requests as these eyes see them. Of requests to other sides, only who is asked what is visible.
     pub(crate) fn seen_by(&self, eyes: Eyes) -> Requests {
         let seen = |request: &Request| if eyes.see(request.asks) { request.clone() } else { request.from_outside() };
         let kept = |(request, reply): &(Request, Reply)| match eyes.see(request.asks) {
@@ -107,7 +107,7 @@ impl Requests {
         Requests { open: self.open.iter().map(seen).collect(), kept: self.kept.iter().map(kept).collect() }
     }
 
-    /// What this side may take for the answers of others that wait: their defaults.
+    /// The requests as this side may imagine them: kept answers of other sides are replaced by their defaults.
     pub(crate) fn imagined_by(&self, side: SideId) -> Requests {
         let kept = |(request, reply): &(Request, Reply)| {
             let reply = if request.asks == side { reply } else { &request.default };
@@ -116,57 +116,57 @@ impl Requests {
         Requests { open: self.open.clone(), kept: self.kept.iter().map(kept).collect() }
     }
 
-    /// Closes all: an order has come in.
+    /// Closes all requests, because an order came in.
     pub(crate) fn clear(&mut self) {
         *self = Requests::default();
     }
 
-    /// The answer to such a request that has come in.
+    /// The answer to this request, if it has come in.
     pub(crate) fn kept(&self, request: &Request) -> Option<&Reply> {
         self.kept.iter().find(|(answered, _)| answered.is_same(request)).map(|(_, reply)| reply)
     }
 
-    /// Takes the answer to such a request out, for the system that has asked.
+    /// Takes the answer to this request, for the system that asked.
     pub(crate) fn take(&mut self, request: &Request) -> Option<Reply> {
         let place = self.kept.iter().position(|(answered, _)| answered.is_same(request))?;
         Some(self.kept.remove(place).1)
     }
 
-    /// An answer of that side has come in.
+    /// Whether an answer of this side has come in.
     pub(crate) fn has_answer_of(&self, side: SideId) -> bool {
         self.kept.iter().any(|(request, _)| request.asks == side)
     }
 
-    /// An answer that nobody has taken up, as its line says it.
+    /// The key of an answer that no system has taken.
     pub(crate) fn left(&self) -> Option<String> {
         self.kept.first().map(|(request, reply)| request.key_of(reply))
     }
 }
 
-/// The request that was put last and whose answer hardly matters: players may have it answered by its default. No part of the state, so a
-/// request that comes out of a save is asked.
+/// The latest request if its answer hardly matters: players can have it answered by its default. Not part of the state, so a request from a
+/// loaded save is always asked.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct HardlyMatters(pub Option<Request>);
 
 impl HardlyMatters {
-    /// The answer to this request hardly matters.
+    /// Whether the answer to this request hardly matters.
     pub fn is(&self, request: &Request) -> bool {
         self.0.as_ref() == Some(request)
     }
 }
 
-/// The sides whose requests answer themselves by the default.
+/// The sides whose requests are answered by their defaults.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AutoSides(pub BTreeSet<SideId>);
 
 impl AutoSides {
-    /// The answer that needs no asking: only one is legal, or the side answers by a default that is.
+    /// The answer to a request that need not be asked: only one is legal, or its side answers by default and the default is legal.
     pub fn answer(&self, request: &Request) -> Option<Reply> {
         let by_default = || self.0.contains(&request.asks).then(|| request.default.clone());
         request.only_reply().or_else(|| by_default().filter(|reply| request.allows(reply).is_ok()))
     }
 
-    /// The same of one option among such, before they are put into words: its place among all.
+    /// Like [`answer`](Self::answer), for a choice of one option that isn't put into words yet: the place of the chosen option.
     pub fn place(&self, asks: SideId, legal: &[usize], default: usize) -> Option<usize> {
         match legal {
             [only] => Some(*only),

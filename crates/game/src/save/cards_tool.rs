@@ -1,4 +1,4 @@
-//! Cards as pictures and on paper: the commands `card` and `print`, which the tools of several rulebooks have.
+//! Cards as images and on paper: the commands `card` and `print`, which several rulebooks' tools share.
 
 use crate::battle::names::file_stem;
 use crate::shown::sheet::Sheet;
@@ -6,19 +6,19 @@ use crate::shown::tool::{MOST_CARDS, Paper, Printing, ToolContext, ToolError, re
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::PathBuf;
 
-/// Sheets, and how many are wanted of each.
+/// Sheets, each with the number of copies wanted.
 pub type Cards = Vec<(Sheet, u32)>;
 
 fn path(value: &'static str, help: &'static str) -> Arg {
     Arg::new("out").long("out").value_name(value).value_parser(value_parser!(PathBuf)).required(true).help(help)
 }
 
-/// The command `card`, which says of what it draws cards, and takes that.
+/// The command `card`, with its description and the argument that tells what to draw cards of.
 pub fn draws_cards(about: &'static str, what: Arg) -> Command {
     Command::new("card").about(about).arg(what).arg(path("DIR", "The folder to write into"))
 }
 
-/// The command `print`, which says of what it prints cards, and takes that; `all` says what one card each is for.
+/// The command `print`, with its description and the argument that tells what to print cards of; `all` is the help text of `--all`.
 pub fn prints_cards(about: &'static str, all: &'static str, what: Arg) -> Command {
     let paper = Arg::new("paper")
         .long("paper")
@@ -30,7 +30,7 @@ pub fn prints_cards(about: &'static str, all: &'static str, what: Arg) -> Comman
     Command::new("print").about(about).arg(what).arg(path("FILE.pdf", "The file to write")).arg(paper).arg(all)
 }
 
-/// Draws cards as pictures, called by the names on them: several of one name are numbered.
+/// Draws cards as image files named after the cards; cards with the same name are numbered.
 pub fn draw_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
@@ -48,7 +48,7 @@ pub fn draw_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext)
     Ok(())
 }
 
-/// Prints cards, one of each kind or one for each model, and those of each list on pages of their own.
+/// Prints cards, one per kind or one per model; the cards of each list are on separate pages.
 pub fn print_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {

@@ -1,4 +1,4 @@
-//! Why a game can't be saved or loaded, and what is to be blamed.
+//! Why a game can't be saved or loaded, and the likely cause.
 
 use crate::battle::library::in_words;
 use crate::driver::resolve::Rejected;
@@ -8,14 +8,14 @@ use brickfray_ron::Problems;
 use std::fmt;
 use std::path::PathBuf;
 
-/// What is to be blamed for a save that can't be played.
+/// Why a save doesn't replay as it was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// The file is not as it was written.
+    /// The file was changed after it was written.
     File,
-    /// The file is as this version wrote it, so it is the rules or the data.
+    /// The file is unchanged since this version wrote it, so the rules or the data have changed.
     Rules(String),
-    /// This version made no checksum, so that can't be told.
+    /// The version that wrote the file made no checksum, so either may have changed.
     Unknown(String),
 }
 
@@ -29,13 +29,13 @@ impl fmt::Display for Cause {
     }
 }
 
-/// Why a game was not saved or loaded. Nothing was changed.
+/// Why a game wasn't saved or loaded. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// No battle is on the table.
     #[error("there is no battle to save")]
     NoBattle,
-    /// An earlier moment of the game is looked at.
+    /// An earlier moment of the game is shown.
     #[error("an earlier moment is on the table: go back to the game to save it, or play on from here")]
     Past,
     /// A recording is on the table.
@@ -46,15 +46,15 @@ pub enum SaveError {
     Write {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The error.
         error: std::io::Error,
     },
-    /// The game would be too long to be read again.
-    #[error("{path}: the game is not written there, because it is longer than {most} MiB, and such a file is not read again", path = path.display(), most = most >> 20)]
+    /// The game would be too long to be read back.
+    #[error("{path}: the game can't be saved there: it is larger than {most} MiB, and a file that large can't be loaded again", path = path.display(), most = most >> 20)]
     TooLong {
         /// The file.
         path: PathBuf,
-        /// How many bytes it may have.
+        /// The maximum size in bytes.
         most: usize,
     },
     /// The file can't be read.
@@ -62,10 +62,10 @@ pub enum SaveError {
     Read {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The error.
         error: std::io::Error,
     },
-    /// A newer program wrote it.
+    /// A newer version of the program wrote it.
     #[error(
         "{path}: version {version} of the program wrote this game, and this is version {own}: play it with that version, or a newer one; the file is left as it is",
         path = path.display(),
@@ -74,21 +74,21 @@ pub enum SaveError {
     Newer {
         /// The file.
         path: PathBuf,
-        /// The version.
+        /// The version that wrote it.
         version: String,
     },
-    /// The game can't go back to its beginning, to be recorded.
+    /// The game can't go back to its beginning, which a recording needs.
     #[error("the game can't be recorded from its beginning: {error}")]
     NoWayBack {
-        /// Why not.
+        /// The reason.
         error: Rejected,
     },
-    /// The file is no recording that can be shown.
+    /// The file isn't a recording that can be shown.
     #[error("{path}: this recording can't be shown: {why}", path = path.display())]
     Recording {
         /// The file.
         path: PathBuf,
-        /// Why not.
+        /// The reason.
         why: String,
     },
     /// The battle of a recording is faulty.
@@ -105,92 +105,92 @@ pub enum SaveError {
         /// The file.
         path: PathBuf,
     },
-    /// The file is another kind of file.
+    /// The file is of another kind.
     #[error("{path}: this is no save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`", path = path.display())]
     NoSave {
         /// The file.
         path: PathBuf,
     },
-    /// The file is not a whole save.
+    /// The save is incomplete or malformed.
     #[error("{name}: this is no whole save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`\n{0}", name = .0.source().name)]
     Unreadable(Problems),
-    /// The file is no journal, or its beginning is damaged.
+    /// The file isn't a journal, or its beginning is damaged.
     #[error("{path}: this is no journal of a game, or its beginning is damaged; the file is left as it is", path = path.display())]
     NoJournal {
         /// The file.
         path: PathBuf,
     },
-    /// Another window keeps its game there.
+    /// Another window is writing its game to this file.
     #[error("{path}: another window{by} keeps its game there: close that window, or go on with another game", path = path.display(), by = by.map(|by| format!(" (process {by})")).unwrap_or_default())]
     Taken {
         /// The file.
         path: PathBuf,
-        /// The process that has it.
+        /// The process that has locked it.
         by: Option<u32>,
     },
-    /// The battle in it can't be set up by this program's data.
+    /// The battle in it can't be set up with this program's data.
     #[error(
         "{save}: the battle in it does not fit the stat files; {cause}. If it was played with a folder of mods, give that with --mods\n{problems}"
     )]
     Battle {
-        /// Which save.
+        /// The save.
         save: String,
-        /// What does not fit.
+        /// What doesn't fit.
         problems: Problems,
-        /// What is to be blamed.
+        /// The likely cause.
         cause: Cause,
     },
-    /// Something in it is no order.
+    /// A line in it isn't an order or answer.
     #[error("{save}: entry {entry}, `{line}`, is no order: {error}; {cause}")]
     Order {
-        /// Which save.
+        /// The save.
         save: String,
-        /// Which, from 1.
+        /// The number of the entry, from 1.
         entry: usize,
         /// The line.
         line: String,
-        /// Why.
+        /// The error.
         error: OrderError,
-        /// What is to be blamed.
+        /// The likely cause.
         cause: Cause,
     },
-    /// Something in it may not be done by these rules.
+    /// These rules reject one of its entries.
     #[error("{save}: entry {entry}, `{line}`, can't be played: {error}; {cause}")]
     Rejected {
-        /// Which save.
+        /// The save.
         save: String,
-        /// Which, from 1.
+        /// The number of the entry, from 1.
         entry: usize,
         /// The line.
         line: String,
-        /// Why.
+        /// The error.
         error: Rejected,
-        /// What is to be blamed.
+        /// The likely cause.
         cause: Cause,
     },
-    /// It does not even begin as it did when it was saved.
+    /// The battle already begins differently than when it was saved.
     #[error(
         "{save}: the battle in it begins otherwise than its hash says; {cause}. If it was played with a folder of mods, give that with --mods"
     )]
     Begins {
-        /// Which save.
+        /// The save.
         save: String,
-        /// What is to be blamed.
+        /// The likely cause.
         cause: Cause,
     },
-    /// It came out otherwise than it did when it was saved.
+    /// An entry comes out differently than when it was saved.
     #[error("{save}: entry {entry}, `{line}`, comes out otherwise than its hash says; {cause}")]
     Diverged {
-        /// Which save.
+        /// The save.
         save: String,
-        /// Which, from 1.
+        /// The number of the entry, from 1.
         entry: usize,
         /// The line.
         line: String,
-        /// What is to be blamed.
+        /// The likely cause.
         cause: Cause,
     },
-    /// The battle could not begin.
+    /// The battle couldn't begin.
     #[error(transparent)]
     Fault(#[from] Fault),
 }

@@ -1,10 +1,10 @@
-//! Files with a lock that ends when they are let go of.
+//! Files whose lock ends when they are dropped.
 
 use std::fs::File;
 use std::ops::{Deref, DerefMut};
 
-/// An open file. Its lock, if it has one, ends with this. By itself it would end only once no process has the file open, and a program that
-/// was started meanwhile has every open file of this one until it has begun.
+/// An open file whose lock, if any, is released on drop. Otherwise the lock would last until no process has the file open, and a child
+/// process holds all open files of this one until it has started.
 #[derive(Debug)]
 pub struct HeldFile(pub File);
 
@@ -24,7 +24,7 @@ impl DerefMut for HeldFile {
 
 impl Drop for HeldFile {
     fn drop(&mut self) {
-        // Where nothing can be locked, nothing need be unlocked.
+        // If the file can't be locked, there is nothing to unlock.
         let _ = self.0.unlock();
     }
 }

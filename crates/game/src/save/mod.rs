@@ -1,10 +1,10 @@
-//! Saves: a game as a file, and back.
+//! Saves: writes a game to a file and reads it back.
 //!
-//! A save holds the text of its battle file, the dice as they were dealt, and everything that was said with the state's hash after it.
-//! Loading plays it all again and compares every hash, so that a save from before a change of rules or data says at which entry it
-//! parts; players go on with it as far as the new rules can play it, everybody else is refused. Its own checksum tells a file that was
-//! changed, which nobody goes on with, from rules that were. Files are written beside their place and then moved there: a killed program
-//! leaves the old one. A running journal (`running`) is read like a save.
+//! A save contains the text of its battle file, the initial dice, and every input with the hash of the state after it. Loading replays
+//! everything and compares every hash, so that a save from before a change of rules or data tells at which entry it diverges. Players may
+//! continue such a game as far as the new rules can replay it; everything else refuses it. A checksum tells changed files, which can't be
+//! continued, from changed rules. A file is written beside its destination and then moved there, so that a killed program leaves the old
+//! one intact. A running journal (`running`) is read like a save.
 
 pub mod cards_tool;
 mod error;
@@ -42,64 +42,64 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use twox_hash::XxHash3_64;
 
-/// The largest save that is written or read: 16 MiB, which is some hundred thousand orders.
+/// The maximum size of a save: 16 MiB, which is some hundred thousand orders.
 pub const LARGEST_SAVE: usize = 16 << 20;
-/// The largest running journal that is written or read: 64 MiB.
+/// The maximum size of a running journal: 64 MiB.
 pub const LARGEST_JOURNAL: usize = 64 << 20;
 
-/// A game, as its file says it.
+/// A game as stored in its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedGame {
     /// The version of the program that wrote it.
     pub brickfray: String,
-    /// What the battle file was called.
+    /// The name of the battle file.
     pub battle: String,
-    /// The dice as they were dealt.
+    /// The dice before the first roll.
     pub dice: DiceTray,
-    /// Everything that was said, each with the hash of the state after it.
+    /// Every input, with the hash of the state after it.
     pub said: Vec<(String, String)>,
     /// The text of the battle file.
     pub text: String,
-    /// The folder in which the battle file was, from the root: what it names beside it is found there from anywhere. Nothing for one
-    /// that was no file, and in saves of versions that did not say.
+    /// The absolute path of the battle file's folder, in which the files that it names are found. `None` if the battle wasn't a file, and
+    /// in saves of versions that didn't store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub folder: Option<String>,
-    /// The hash of the state before anything was said; nothing in saves of versions that did not say.
+    /// The hash of the state before the first input; `None` in saves of versions that didn't store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<String>,
-    /// The round, from 1, and the side that moves, by its name, for those who choose among saves: playing it tells both anyway. Nothing in
-    /// saves of versions that did not say.
+    /// The round, from 1, and the name of the side that moves, for lists of saves: replaying the save gives both anyway. `None` in saves of
+    /// versions that didn't store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<(u32, String)>,
-    /// The battle is over, for those who choose among saves; not so in saves of versions that did not say.
+    /// Whether the battle is over, for lists of saves; false in saves of versions that didn't store it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_over: bool,
-    /// The sides that the program plays, by their names, and how well; nothing for sides that people play.
+    /// The names of the sides that the program plays, and their levels; sides with human players are left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<(String, Player)>,
     /// The checksum of all that; empty in saves of versions that made none.
     #[serde(default)]
     pub checksum: String,
-    /// What was said and taken back, the last of it to be played again first. Only a running journal knows.
+    /// Undone inputs; the last one is redone first. Only running journals have them.
     #[serde(skip)]
     pub undone: Vec<String>,
-    /// The file it was read from; empty for one that was read from none.
+    /// The file it was read from; empty if there is none.
     #[serde(skip)]
     pub file: PathBuf,
 }
 
 impl SavedGame {
-    /// The title of its battle, where the text of that gives one.
+    /// The title of its battle; `None` if its text has none.
     pub fn title(&self) -> Option<Worded> {
         let source = Source::new(self.battle.clone(), self.text.clone());
         ron::section(&source, "title")?.read_sound()
     }
 
-    /// The checksum of what it says.
+    /// The checksum of its content.
     pub fn summed(&self) -> String {
         let mut all = serde_json::to_vec(&(&self.brickfray, &self.battle, &self.dice, &self.said, &self.text)).unwrap_or_default();
-        // Saves of versions that did not say these were summed without them.
+        // Versions that didn't store these fields left them out of the checksum.
         if self.folder.is_some() || self.opening.is_some() {
             all.extend(serde_json::to_vec(&(&self.folder, &self.opening)).unwrap_or_default());
         }
@@ -115,17 +115,17 @@ impl SavedGame {
         format!("{:016x}", XxHash3_64::oneshot(&all))
     }
 
-    /// The text of its battle, under a name beside which the files that it names are found, from whatever folder it is loaded.
+    /// The text of its battle, with a name in the battle's folder, so that the files that it names are found from wherever it is loaded.
     pub fn source(&self) -> Source {
         source_in(self.folder.as_ref(), &self.battle, &self.text)
     }
 
-    /// Its battle, read by this program's data.
+    /// Its battle, read with this program's data.
     pub fn read_battle(&self, library: &Library) -> Result<Battle, SaveError> {
         read(&self.source(), library).map_err(|problems| SaveError::Battle { save: called(&self.file), problems, cause: self.cause() })
     }
 
-    /// What is to be blamed when it can't be played.
+    /// The likely cause if it can't be replayed.
     fn cause(&self) -> Cause {
         if self.checksum.is_empty() {
             Cause::Unknown(self.brickfray.clone())
@@ -142,7 +142,7 @@ fn called(file: &Path) -> String {
     if file.as_os_str().is_empty() { "this save".to_owned() } else { file.display().to_string() }
 }
 
-/// The game on the table, as its file would say it.
+/// The game on the table, as it would be stored.
 pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
     let info = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
     let names = world.resource::<Names>();
@@ -170,19 +170,19 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
     Ok(game)
 }
 
-/// The round and the side that moves, as files say them.
+/// The round and the side that moves, as stored in files.
 pub(crate) fn turn_told(world: &World) -> (u32, String) {
     let turn = world.resource::<Turn>();
     (turn.round, world.resource::<Names>().side(turn.side).to_string())
 }
 
-/// The sides that the program plays, as files say them.
+/// The sides that the program plays, as stored in files.
 pub(crate) fn players_told(world: &World) -> Vec<(String, Player)> {
     let names = world.resource::<Names>();
     world.resource::<Players>().programs().map(|(side, player)| (names.side(side).to_string(), player)).collect()
 }
 
-/// Those who play the game of a file, as far as its sides are there.
+/// The players of a stored game, for sides that exist.
 fn players_of(game: &SavedGame, names: &Names) -> Players {
     game.players.iter().filter_map(|(side, player)| Some((names.side_called(side)?, *player))).collect()
 }
@@ -193,12 +193,12 @@ pub fn save(world: &World, path: &Path) -> Result<(), SaveError> {
     write_whole(path, |out| out.write_all(text.as_bytes())).map_err(|error| SaveError::Write { path: path.to_owned(), error })
 }
 
-/// Whether a game could be saved there, as things stand.
+/// Whether a game could be saved there now.
 pub fn can_save(path: &Path) -> Result<(), SaveError> {
     can_write(path).map_err(|error| SaveError::Write { path: path.to_owned(), error })
 }
 
-/// Writes the game to the first of these places, all in one folder, at which nothing is. The file that it gives is locked.
+/// Writes the game to the first of these paths, all in one folder, that is free. The returned file is locked.
 pub fn save_new(world: &World, places: impl IntoIterator<Item = PathBuf>) -> Result<(PathBuf, HeldFile), SaveError> {
     let mut places = places.into_iter().peekable();
     let path = places.peek().cloned().unwrap_or_default();
@@ -206,7 +206,7 @@ pub fn save_new(world: &World, places: impl IntoIterator<Item = PathBuf>) -> Res
     write_new(places, |out| out.write_all(text.as_bytes())).map_err(|error| SaveError::Write { path, error })
 }
 
-/// What the file of the game on the table says.
+/// The content of a save of the game on the table.
 fn text(world: &World, path: &Path) -> Result<String, SaveError> {
     let game = saved_game(world)?;
     let failed = |error| SaveError::Write { path: path.to_owned(), error: std::io::Error::other(error) };
@@ -222,7 +222,7 @@ fn text(world: &World, path: &Path) -> Result<String, SaveError> {
 /// Reads a save or a running journal without playing it.
 pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
     let failed = |error| SaveError::Read { path: path.to_owned(), error };
-    // A pipe that no process writes to is not even opened, and a device may never end.
+    // Opening a pipe that no process writes to would block, and a device may never end.
     let about = std::fs::metadata(path).map_err(failed)?;
     if !about.is_file() {
         return Err(failed(std::io::Error::other("it is not a file: give the path of one")));
@@ -242,7 +242,7 @@ pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
     if !text.contains("brickfray") {
         return Err(SaveError::NoSave { path: path.to_owned() });
     }
-    // What else stands in the file of a newer version is nothing that this one could judge.
+    // This version can't judge anything else in a file of a newer version.
     refuse_newer(path, version_told(&text).unwrap_or_default())?;
     let game = ron::read_up_to(LARGEST_SAVE, &Source::new(path.display().to_string(), text)).map_err(SaveError::Unreadable)?;
     Ok(SavedGame { file: path.to_owned(), ..game })
@@ -253,19 +253,18 @@ fn refuse_newer(path: &Path, version: &str) -> Result<(), SaveError> {
     if is_newer(version) { Err(SaveError::Newer { path: path.to_owned(), version: version.to_owned() }) } else { Ok(()) }
 }
 
-/// Puts a saved game on the table of a world in which nothing is at stake: a fresh one, or one that [`load`] has tried it in. It must come
-/// out to the last hash as it did.
+/// Sets up a saved game in a world that may be overwritten: a new one, or one in which [`load`] has tried it. Every hash must match.
 pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Result<(), SaveError> {
     play(world, game, library, true).map(drop)
 }
 
-/// Plays a saved game. Where it need not come out exactly as it did, it is played as far as the rules allow.
+/// Replays a saved game. Unless `exactly`, it is replayed as far as the rules allow.
 fn play(world: &mut World, game: &SavedGame, library: &Library, exactly: bool) -> Result<Option<Parted>, SaveError> {
     let save = || called(&game.file);
     let battle = game.read_battle(library)?;
     set_up(world, &battle, game.dice.clone(), (game.battle.clone(), game.text.clone()))?;
     if game.folder.is_some() {
-        // A file of the same name in this folder has nothing to do with it.
+        // A file of the same name in the current folder has nothing to do with it.
         world.resource_mut::<BattleInfo>().folder.clone_from(&game.folder);
     }
     let players = players_of(game, world.resource::<Names>());
@@ -305,7 +304,7 @@ fn play(world: &mut World, game: &SavedGame, library: &Library, exactly: bool) -
     Ok(parts)
 }
 
-/// Says one line of a saved game.
+/// Replays one line of a saved game.
 fn say_again(world: &mut World, game: &SavedGame, entry: usize, line: &str) -> Result<(), SaveError> {
     let (save, line) = (|| called(&game.file), line.to_owned());
     let input = match Input::parse(&line, world.resource::<Names>()) {
@@ -318,13 +317,13 @@ fn say_again(world: &mut World, game: &SavedGame, entry: usize, line: &str) -> R
     }
 }
 
-/// Loads a game from a file: tried in a world of its own first, so that the game on the table is lost only for one that works.
+/// Loads a game from a file. It is tried in a separate world first, so that the game on the table is only replaced by one that works.
 pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
     put_on_table(world, &read_save(path)?, library)
 }
 
-/// Puts a game that was read on the table, likewise. Where its file is as it was written but rules or data have changed since, it is gone on
-/// with as far as these rules can play it: then it says how it parts from what it was.
+/// Like [`load`], for a game that was already read. If its file is intact but rules or data have changed since, the game is continued as
+/// far as these rules can replay it; the result then tells how it differs.
 pub fn put_on_table(world: &mut World, game: &SavedGame, library: &Library) -> Result<Option<Parted>, SaveError> {
     let exactly = game.cause() == Cause::File;
     play(crate::headless_app(library.rulebooks).world_mut(), game, library, exactly)?;

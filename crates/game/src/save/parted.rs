@@ -1,21 +1,21 @@
-//! Games of other versions: what is made of a game whose rules or data have changed since it was saved.
+//! Games of other versions: continues games whose rules or data have changed since they were saved.
 
 use crate::save::Cause;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// A game that comes out otherwise than when it was saved, and is gone on with all the same.
+/// A game that comes out differently than when it was saved, but is continued anyway.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parted {
-    /// The first order or answer, from 1, that comes out otherwise; 0 where the battle begins otherwise.
+    /// The number of the first order or answer, from 1, that comes out differently; 0 if the battle already begins differently.
     pub from: usize,
-    /// How many of its orders and answers were played.
+    /// How many of its orders and answers were replayed.
     pub played: usize,
-    /// How many it has.
+    /// The number of its orders and answers.
     pub of: usize,
-    /// Why the others could not be.
+    /// Why the others couldn't be replayed.
     pub why: Option<String>,
-    /// What is to be blamed.
+    /// The likely cause.
     pub cause: Cause,
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for Parted {
     }
 }
 
-/// Whether a version of the program is newer than this one. What is no version is none.
+/// Whether a version of the program is newer than this one; false if it isn't a version.
 pub(super) fn is_newer(version: &str) -> bool {
     compare(version, env!("CARGO_PKG_VERSION")) == Some(Ordering::Greater)
 }
@@ -46,7 +46,7 @@ fn compare(one: &str, other: &str) -> Option<Ordering> {
     Some(numbers(one)?.cmp(&numbers(other)?))
 }
 
-/// The version that a save says it is of, however little of the rest can be read.
+/// The version that a save claims to be from, even if nothing else can be read.
 pub(super) fn version_told(text: &str) -> Option<&str> {
     let (_, after) = text.split_once("brickfray:")?;
     after.trim_start().strip_prefix('"')?.split('"').next()

@@ -1,7 +1,7 @@
-//! The records of a running journal: a line for everything that was said, and for every step back.
+//! The records of a running journal: one line per input and per step back.
 //!
-//! The file begins with a line that says what it is. Every further line is a record in JSON behind its checksum, which goes on from the
-//! one before: a line that was torn, damaged, moved or left out, and all that follows it, is told from those before it, which hold.
+//! The first line identifies the file. Every further line is a JSON record after its checksum, which is chained to that of the line before.
+//! A line that is torn, damaged, moved or missing is detected, and so are all lines after it; those before it remain valid.
 
 use crate::said::players::Player;
 use crate::save::{LARGEST_JOURNAL, SavedGame};
@@ -12,50 +12,50 @@ use twox_hash::XxHash3_64;
 
 /// The first line of every journal.
 const FIRST_LINE: &str = "brickfray journal 1\n";
-/// The digits of a checksum.
+/// The number of digits of a checksum.
 const DIGITS: usize = 16;
 
 /// One line of a journal.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Record {
-    /// What is played: the second line.
+    /// The game that is played: always the second line.
     Game {
         /// The version of the program that began it.
         brickfray: String,
-        /// What the battle file was called.
+        /// The name of the battle file.
         battle: String,
-        /// The dice as they were dealt.
+        /// The dice before the first roll.
         dice: Box<DiceTray>,
         /// The text of the battle file.
         text: String,
-        /// The folder of the battle file, where it has one. Earlier versions did not say.
+        /// The folder of the battle file, if it has one. Earlier versions didn't store it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         folder: Option<String>,
-        /// The hash of the state before anything was said. Earlier versions did not say.
+        /// The hash of the state before the first input. Earlier versions didn't store it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opening: Option<String>,
     },
-    /// This process writes from here on.
+    /// The id of the process that writes from here on.
     Process(u32),
     /// An order or answer, and the hash of the state after it.
     Said(String, String),
-    /// The game went back to the moment after so many entries.
+    /// The game went back to the moment after this many entries.
     Back(usize),
-    /// From here on it is this round, from 1, and this side moves, by its name. Earlier versions did not say.
+    /// The round, from 1, and the name of the side that moves from here on. Earlier versions didn't store them.
     Turn(u32, String),
-    /// From here on the program plays these sides, by their names, so well, and people play the others.
+    /// The names of the sides that the program plays from here on, and their levels; people play the others.
     Players(Vec<(String, Player)>),
-    /// The battle is over, unless something is said after this.
+    /// The battle is over, unless another input follows.
     Over,
 }
 
-/// Records that have been written down, and the checksum that the next one goes on from.
+/// Encoded records, and the checksum that the next one is chained to.
 #[derive(Clone, Default)]
 pub(crate) struct Ink {
-    /// The lines.
+    /// The encoded lines.
     pub text: Vec<u8>,
-    /// The checksum of the last of them.
+    /// The checksum of the last line.
     pub checksum: u64,
 }
 
@@ -65,7 +65,7 @@ impl Ink {
         Ink { text: FIRST_LINE.as_bytes().to_vec(), checksum: 0 }
     }
 
-    /// Writes a record down.
+    /// Appends a record.
     pub fn write(&mut self, record: &Record) -> std::io::Result<()> {
         let json = serde_json::to_string(record)?;
         self.checksum = XxHash3_64::oneshot_with_seed(self.checksum, json.as_bytes());
@@ -74,34 +74,34 @@ impl Ink {
     }
 }
 
-/// What a journal tells.
+/// The content of a journal.
 #[derive(Clone, Debug)]
 pub(crate) struct Told {
     /// The game.
     pub game: SavedGame,
     /// The process that wrote last.
     pub process: Option<u32>,
-    /// The battle is over.
+    /// Whether the battle is over.
     pub is_over: bool,
-    /// How many bytes of the file are good.
+    /// How many bytes of the file are valid.
     pub good: usize,
-    /// The checksum of the last good line.
+    /// The checksum of the last valid line.
     pub checksum: u64,
 }
 
-/// The file is a journal, if one that may be damaged.
+/// Whether the file is a journal, even a damaged one.
 pub(crate) fn is_journal(bytes: &[u8]) -> bool {
     bytes.starts_with(FIRST_LINE.as_bytes())
 }
 
-/// Reads a journal as far as it is good. `None` where not even its game can be told.
+/// Reads a journal up to its first damaged line. `None` if not even its game can be read.
 pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
     let mut records = Records { bytes, good: FIRST_LINE.len(), checksum: 0 };
     if !is_journal(bytes) || bytes.len() > LARGEST_JOURNAL {
         return None;
     }
     let Some(Record::Game { brickfray, battle, dice, text, folder, opening }) = records.next() else { return None };
-    // The lines have checksums of their own, so what stands here is what was written: the save that it makes needs none to say so.
+    // The lines have checksums of their own, so the content is known to be intact and the save needs no checksum from the file.
     let mut game = SavedGame {
         brickfray,
         battle,
@@ -120,7 +120,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
     let (mut process, mut is_over) = (None, false);
     for record in records.by_ref() {
         match record {
-            // There is one game to a file.
+            // A file has only one game.
             Record::Game { .. } => {}
             Record::Process(id) => process = Some(id),
             Record::Said(line, hash) => {
@@ -144,7 +144,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
     Some(Told { game, process, is_over, good: records.good, checksum: records.checksum })
 }
 
-/// The good records of a file, first to last.
+/// The valid records of a file, first to last.
 struct Records<'b> {
     bytes: &'b [u8],
     good: usize,

@@ -1,8 +1,8 @@
-//! Recordings: what one side saw of a game, for anybody to look at and nobody to play on. Nothing is in one that its side did not see.
+//! Recordings: what one side saw of a game, for watching but not for playing on. A recording contains nothing that its side didn't see.
 //!
-//! A save is played again, so it has all that there is. A recording has, for each moment, the state as its side saw it (as the difference to the
-//! moment before) and what it was told. The file begins with a line that says what it is; every further line is JSON behind
-//! a checksum that goes on from the line before, and the last says that it is the last.
+//! A save is replayed, so it contains everything. A recording contains, for each moment, the state as its side saw it (as the difference
+//! from the previous moment) and the facts it was told. The first line identifies the file. Every further line is JSON after a checksum
+//! that is chained to the line before; the last line marks the end.
 
 use crate::battle::kinds::RECORDING;
 use crate::battle::read::read;
@@ -29,44 +29,44 @@ use std::io::Read;
 use std::path::Path;
 use twox_hash::XxHash3_64;
 
-/// The first line of those of this version.
+/// The first line of recordings of this version.
 const FIRST_LINE: &str = "brickfray recording 1\n";
-/// The most bytes that a recording may have.
+/// The maximum size of a recording in bytes.
 const LARGEST: usize = 64 << 20;
 
-/// What the second line says.
+/// The second line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
     /// The version of the program that wrote it.
     brickfray: String,
-    /// The side that saw it, and its number.
+    /// The name and id of the side that saw the game.
     seen_by: (String, SideId),
-    /// What the battle file is called, without its folder: a recording is given away.
+    /// The name of the battle file without its folder, because recordings are shared.
     battle: String,
-    /// Its text, without its script and its dice.
+    /// Its text without its script and its dice.
     text: String,
-    /// Whose rules are played.
+    /// The rulebook in play.
     rulebook: String,
     opening: Vec<Fact>,
     state: Difference,
 }
 
-/// What every further line says.
+/// Every further line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Moment {
-    /// The side that said something.
+    /// The side that gave the order or answer.
     by: Option<SideId>,
-    /// An answer was given; else an order.
+    /// Whether it was an answer rather than an order.
     is_answer: bool,
-    /// What it said; nothing where that was kept from whoever looked.
+    /// The input as a line; `None` if it was hidden from the viewer.
     line: Option<String>,
     facts: Vec<Fact>,
     state: Difference,
 }
 
-/// A game is being recorded.
+/// Records a game.
 pub struct Recorder {
     eyes: Eyes,
     lines: Lines,
@@ -80,10 +80,10 @@ struct Lines {
     sum: u64,
 }
 
-/// What the last line says.
+/// The last line.
 const END: &str = "\"end\"";
 
-/// The checksum of a line after one that has this.
+/// The checksum of a line, chained to that of the line before.
 fn summed(before: u64, json: &str) -> u64 {
     XxHash3_64::oneshot(&[before.to_le_bytes().as_slice(), json.as_bytes()].concat())
 }
@@ -96,7 +96,7 @@ impl Lines {
 }
 
 impl Recorder {
-    /// From this moment on, as that side sees it.
+    /// Begins recording at this moment, as seen by that side.
     pub fn begin(world: &mut World, side: SideId) -> Result<Self, SaveError> {
         let eyes = Eyes::Of(side);
         let before = through(world, eyes, snapshot);
@@ -115,7 +115,7 @@ impl Recorder {
         Ok(recorder)
     }
 
-    /// All of the game that is on the table, from its beginning to this moment.
+    /// Records the whole game on the table, from its beginning to this moment.
     pub fn of_game(world: &mut World, side: SideId) -> Result<Self, SaveError> {
         let entries = world.resource::<Journal>().len();
         let to = |world: &mut World, entry: usize| go_to(world, entry).map_err(|error| SaveError::NoWayBack { error });
@@ -128,7 +128,7 @@ impl Recorder {
         Ok(recorder)
     }
 
-    /// What was said last, and what came of it.
+    /// Records the last input and its results.
     pub fn add(&mut self, world: &mut World) {
         let now = through(world, self.eyes, snapshot);
         let state = Difference::between(Some(&self.before), &now);
@@ -146,11 +146,11 @@ impl Recorder {
     }
 
     fn write(&mut self, line: &impl Serialize) {
-        // What is recorded are plain values: they have a form in JSON.
+        // Only plain values are recorded, so JSON can represent them.
         self.lines.write(&serde_json::to_string(line).unwrap_or_default());
     }
 
-    /// Writes it to a file, over nothing but another recording.
+    /// Writes it to a file. Overwrites only other recordings.
     pub fn write_to(&self, path: &Path) -> Result<(), SaveError> {
         let mut lines = self.lines.clone();
         lines.write(END);
@@ -159,18 +159,18 @@ impl Recorder {
     }
 }
 
-/// Whether a recording may be written there: over nothing but another one.
+/// Whether a recording may be written there: it may overwrite only another one.
 pub fn may_record(path: &Path) -> std::io::Result<()> {
     can_write(path)?;
     may_replace(path, begins_like_a_recording)
 }
 
-/// A fact without what others are told.
+/// A fact without the version of it for other viewers.
 fn whole(fact: &Fact) -> Fact {
     Fact { audience: Default::default(), ..fact.clone() }
 }
 
-/// The text of a battle file without what tells what is to come: its script, the seed of its dice, its lesson and its film.
+/// The text of a battle file without anything that reveals what is to come: its script, the seed of its dice, its lesson and its film.
 fn without_plans(name: &str, text: &str) -> String {
     let source = Source::new(name, text);
     let mut spans: Vec<(std::ops::Range<usize>, &str)> = [("script", "[]"), ("seed", "0"), ("lesson", "[]"), ("film", "[]")]
@@ -185,34 +185,34 @@ fn without_plans(name: &str, text: &str) -> String {
     text
 }
 
-/// A file that begins so is a recording, of this version or another.
+/// Whether a file that begins like this is a recording, of this version or another.
 pub fn begins_like_a_recording(beginning: &[u8]) -> bool {
     beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning).starts_with(RECORDING.as_bytes())
 }
 
-/// The file is a recording.
+/// Whether the file is a recording.
 pub fn is_recording(path: &Path) -> bool {
     let mut beginning = Vec::new();
     let read = path.is_file().then(|| File::open(path).and_then(|file| file.take(64).read_to_end(&mut beginning)));
     read.is_some_and(|read| read.is_ok()) && begins_like_a_recording(&beginning)
 }
 
-/// Whether a recording can be shown; gives the side that saw it, and how many orders and answers it has.
+/// Checks whether a recording can be shown; returns the name of the side that saw it and its number of orders and answers.
 pub fn check_recording(path: &Path, library: &Library) -> Result<(String, usize), SaveError> {
     let lines = read_lines(path)?;
     put(crate::headless_app(library.rulebooks).world_mut(), path, &lines, library)?;
     Ok((lines.0.seen_by.0, lines.1.len()))
 }
 
-/// Puts a recording on the table, at its first moment. Tried in a world of its own first, so that the game on the table is lost only for one
-/// that can be shown.
+/// Puts a recording on the table, at its first moment. It is tried in a separate world first, so that the game on the table is only
+/// replaced by a recording that works.
 pub fn look_at_recording(world: &mut World, path: &Path, library: &Library) -> Result<(), SaveError> {
     let lines = read_lines(path)?;
     put(crate::headless_app(library.rulebooks).world_mut(), path, &lines, library)?;
     put(world, path, &lines, library)
 }
 
-/// The lines of a recording.
+/// Reads the lines of a recording.
 fn read_lines(path: &Path) -> Result<(Head, Vec<Moment>), SaveError> {
     let failed = |error| SaveError::Read { path: path.to_owned(), error };
     let mut text = String::new();
@@ -245,7 +245,7 @@ fn read_lines(path: &Path) -> Result<(Head, Vec<Moment>), SaveError> {
 
 fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), library: &Library) -> Result<(), SaveError> {
     let broken = |why: &str| SaveError::Recording { path: path.to_owned(), why: why.to_owned() };
-    // What the battle names beside it is looked for beside the recording.
+    // Files that the battle names are looked for beside the recording.
     let name = path.with_file_name(Path::new(&head.battle).file_name().unwrap_or_default()).display().to_string();
     let source = Source::new(name.clone(), head.text.clone());
     let battle = read(&source, library).map_err(|problems| SaveError::RecordedBattle { path: path.to_owned(), problems })?;
@@ -270,7 +270,7 @@ fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), li
     let names = world.resource::<Names>().clone();
     let input = |moment: &Moment| match (&moment.line, moment.is_answer) {
         (Some(line), _) => Input::parse(line, &names).map_err(|_| broken("a line can't be read")),
-        // It is kept from whoever looks, and nothing is told of it.
+        // The input was hidden from the viewer, so any input of its kind will do.
         (None, true) => Ok(Input::answer("")),
         (None, false) => Ok(Input::Order(Order::EndTurn)),
     };

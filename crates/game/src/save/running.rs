@@ -1,7 +1,7 @@
-//! The running journal: the game on the table as a file that grows with it, so that a killed program loses nothing that was accepted.
+//! The running journal: a file that grows with the game on the table, so that a killed program loses nothing that was accepted.
 //!
-//! What is new is appended and synced in one go, however many orders that is; going back is a line like any other. The file is locked for
-//! as long as its game is on a table, so that no other window goes on with it or takes its place; the lock goes with the process.
+//! New entries are appended and synced together, however many there are; going back appends a line too. The file is locked while its game
+//! is on a table, so that no other window continues or replaces it. The lock ends with the process.
 
 use crate::battle::set_up::BattleInfo;
 use crate::journal::{Entry, Journal};
@@ -25,45 +25,45 @@ use std::path::{Path, PathBuf};
 pub struct Running {
     path: PathBuf,
     file: HeldFile,
-    /// How many bytes of it are good, and the checksum of the last good line.
+    /// The number of valid bytes in the file, and the checksum of the last valid line.
     good: u64,
     checksum: u64,
-    /// What it has of the game, by what was said and the hash after it.
+    /// The entries in the file: each input with the hash after it.
     kept: Vec<(Input, StateHash)>,
     rewinds: u32,
     told: LastTold,
-    /// This process has not written into it yet.
+    /// Whether this process hasn't written to it yet.
     is_anothers: bool,
 }
 
-/// What the lines of a journal have come to.
+/// The values that the lines of a journal last set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct LastTold {
-    /// The round and whose turn it is.
+    /// The round and the side that moves.
     turn: Option<(u32, String)>,
     players: Vec<(String, Player)>,
     is_over: bool,
 }
 
-/// What a journal says at a glance, without playing it.
+/// A summary of a journal, read without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Glance {
-    /// What the battle file was called.
+    /// The name of the battle file.
     pub battle: String,
-    /// The title of the battle, where its text gives one.
+    /// The title of the battle; `None` if its text has none.
     pub title: Option<Worded>,
-    /// How many orders and answers it has.
+    /// The number of orders and answers.
     pub entries: usize,
-    /// The last of them.
+    /// The last order or answer.
     pub last: String,
-    /// The round, from 1, and the side that moves, by its name. Earlier versions did not say.
+    /// The round, from 1, and the name of the side that moves. Earlier versions didn't store them.
     pub turn: Option<(u32, String)>,
-    /// The battle is over.
+    /// Whether the battle is over.
     pub is_over: bool,
 }
 
 impl Running {
-    /// Begins the journal of the game on the table, at the first of these places, all in one folder, at which nothing is.
+    /// Begins the journal of the game on the table, at the first of these paths, all in one folder, that is free.
     pub fn begin(world: &World, places: impl IntoIterator<Item = PathBuf>) -> Result<Running, SaveError> {
         let mut places = places.into_iter().peekable();
         let path = places.peek().cloned().unwrap_or_default();
@@ -88,8 +88,9 @@ impl Running {
         Ok(Running { path, file, good: ink.text.len() as u64, checksum: ink.checksum, kept, rewinds, told, is_anothers: false })
     }
 
-    /// Takes a journal that no window has, with the game that it tells. What a killed program left torn at its end is cut off; where more
-    /// than that is damaged, the whole file is kept beside it as well. Once the game is on the table, it [goes on](Self::goes_on).
+    /// Takes over a journal that no window has locked, and returns it with its game. A last line that a killed program left incomplete is
+    /// cut off; if more than that is damaged, a copy of the whole file is kept beside it. Once the game is on the table, call
+    /// [`Running::goes_on`].
     pub fn take(path: &Path) -> Result<(Running, SavedGame), SaveError> {
         let failed = |error| SaveError::Read { path: path.to_owned(), error };
         let mut file = HeldFile(File::options().read(true).write(true).open(path).map_err(failed)?);
@@ -108,26 +109,26 @@ impl Running {
         Ok((Running { path, file, good: good as u64, checksum, kept, rewinds: 0, told, is_anothers: true }, game))
     }
 
-    /// The game that it told is now on the table.
+    /// Call this once the game from the journal is on the table.
     pub fn goes_on(&mut self, world: &World) {
         let journal = world.resource::<Journal>();
         self.kept = journal.entries().iter().map(|entry| (entry.input.clone(), entry.hash)).collect();
         self.rewinds = journal.rewinds();
-        // What the table says anyway need not be added to a journal of a version that did not.
+        // A journal of a version that didn't store the turn needs no line for the current one.
         self.told.turn = Some(turn_told(world));
     }
 
-    /// Where it is.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Puts on disk what has been said or taken back since the last time. Tells whether that was anything. After an error it can be tried
-    /// again: nothing that was told to be there is lost, and nothing is there twice.
+    /// Writes to disk what has been played or undone since the last call. Returns whether there was anything to write. After an error, it
+    /// can be called again: nothing that was reported as written is lost, and nothing is written twice.
     pub fn keep(&mut self, world: &World) -> Result<bool, SaveError> {
         let failed = |path: &Path, error| SaveError::Write { path: path.to_owned(), error };
         let journal = world.resource::<Journal>();
-        // What is looked at is written already.
+        // While looking back, everything has already been written.
         if journal.is_looking_back() {
             return Ok(false);
         }
@@ -164,7 +165,7 @@ impl Running {
     }
 
     fn append(&mut self, text: &[u8]) -> io::Result<()> {
-        // Bytes that an earlier try may have left there are no part of it.
+        // Removes bytes that a failed attempt may have left there.
         self.file.set_len(self.good)?;
         self.file.seek(SeekFrom::Start(self.good))?;
         self.file.write_all(text)?;
@@ -172,8 +173,8 @@ impl Running {
     }
 }
 
-/// Writes down what was said from an entry on, whose turn it is then, who plays, and that the battle is over where it is; of these only what
-/// the last lines did not tell.
+/// Encodes the entries from an index on, the current turn, the players, and whether the battle is over; leaves out what the last lines
+/// already say.
 fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told: &mut LastTold, ink: &mut Ink) -> io::Result<()> {
     let names = world.resource::<Names>();
     let (new, before) = (world.resource::<Journal>().entries().get(from..).unwrap_or_default(), ink.text.len());
@@ -199,7 +200,7 @@ fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told
     Ok(())
 }
 
-/// What a journal says, without playing it or taking it. `None` for what is no journal, and for one that another window has.
+/// Summarises a journal without replaying it or taking it over. `None` if the file isn't a journal, or if another window has locked it.
 pub fn glance(path: &Path) -> Option<Glance> {
     let mut file = HeldFile(File::open(path).ok()?);
     if let Err(TryLockError::WouldBlock) = file.try_lock_shared() {
@@ -211,18 +212,18 @@ pub fn glance(path: &Path) -> Option<Glance> {
     Some(Glance { title: game.title(), battle: game.battle, entries, last: last.unwrap_or_default(), turn: game.turn, is_over })
 }
 
-/// The file at this path is a journal, if one that may be damaged.
+/// Whether the file at this path is a journal, even a damaged one.
 pub fn is_journal(path: &Path) -> bool {
     let mut start = Vec::new();
     File::open(path).is_ok_and(|file| file.take(64).read_to_end(&mut start).is_ok()) && record::is_journal(&start)
 }
 
-/// No window has that file.
+/// Whether no window has locked the file.
 pub fn is_free(path: &Path) -> bool {
     File::open(path).map(HeldFile).is_ok_and(|file| file.try_lock().is_ok())
 }
 
-/// Removes a file that no window has; tells whether it is gone.
+/// Removes a file unless a window has locked it; returns whether it was removed.
 pub fn remove_if_free(path: &Path) -> bool {
     File::open(path).map(HeldFile).is_ok_and(|file| file.try_lock().is_ok() && std::fs::remove_file(path).is_ok())
 }
@@ -231,10 +232,10 @@ pub fn remove_if_free(path: &Path) -> bool {
 fn lock(file: &File, path: &Path) -> Result<(), SaveError> {
     let taken = |by| SaveError::Taken { path: path.to_owned(), by };
     match file.try_lock() {
-        // It may have been removed, and another begun in its place, since it was opened.
+        // Since it was opened, it may have been removed and replaced by another.
         Ok(()) if is_at(file, path) => Ok(()),
         Ok(()) => Err(taken(None)),
-        // There are disks that know no locks; then two windows are the player's own affair.
+        // Some file systems don't support locks; there, players have to see for themselves that only one window uses the file.
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(()),
         Err(TryLockError::Error(error)) => Err(SaveError::Read { path: path.to_owned(), error }),
         Err(TryLockError::WouldBlock) => {
@@ -244,7 +245,7 @@ fn lock(file: &File, path: &Path) -> Result<(), SaveError> {
     }
 }
 
-/// The file is still the one at that path.
+/// Whether the open file is still the one at that path.
 fn is_at(file: &File, path: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -258,14 +259,14 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// All that stands in a file, from its beginning, as far as a journal may reach.
+/// The content of a file from its beginning, up to slightly more than a journal may contain.
 fn read(file: &mut File) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.take(LARGEST_JOURNAL as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Keeps a damaged journal as it was found, beside its place.
+/// Keeps a copy of a damaged journal beside it.
 fn keep_damaged(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push(".damaged");

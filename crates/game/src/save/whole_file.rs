@@ -1,7 +1,7 @@
-//! Files that are there whole or not at all: written beside their place, then moved there, both on disk before it is said that they are.
+//! Files that are written completely or not at all: written beside their destination, synced, and then moved there.
 //!
-//! A file that is being written is locked; one that lies there unlocked was left by a program that was killed, and is swept when the next
-//! file is written into that folder.
+//! A file is locked while it is being written. An unlocked partial file was left by a killed program and is removed when the next file is
+//! written to that folder.
 
 use crate::save::held_file::HeldFile;
 use std::fs::{File, Metadata};
@@ -10,15 +10,15 @@ use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
 use twox_hash::XxHash3_64;
 
-/// How the name of a file begins and ends while it is being written.
+/// The beginning and the end of the name of a partial file.
 const UNDER_WAY: (&str, &str) = (".brickfray-", ".part");
-/// So much of a file tells of what kind it is.
+/// The number of bytes from which the kind of a file can be recognised.
 const BEGINNING: u64 = 4096;
-/// More symbolic links than this, one behind the other, go in circles.
+/// More symbolic links in a row than this form a loop.
 const MOST_LINKS: usize = 40;
 
-/// Writes a file through `write`. The old file stays until the new one is whole, and its mode is kept; a symbolic link is followed;
-/// anything that is no file, such as a device or a folder, is left alone.
+/// Writes a file with `write`. The old file stays until the new one is complete, and its mode is kept. Symbolic links are followed.
+/// Anything that isn't a file, such as a device or a folder, is left alone.
 pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let (path, there) = place(path)?;
     let folder = folder_of(&path)?;
@@ -27,14 +27,14 @@ pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>
     sync_folder(folder)
 }
 
-/// Whether [`write_whole`] could write a file there, as things stand, so that long work for it need not fail in the end.
+/// Checks whether [`write_whole`] could write a file there now, so that long work for it doesn't fail at the end.
 pub fn can_write(path: &Path) -> Result<()> {
     let (path, _) = place(path)?;
     under_way(folder_of(&path)?).map(drop)
 }
 
-/// Whether what is written there takes the place of nothing that somebody may miss: nothing is there, an empty file, or one of the same
-/// kind, which its beginning tells. What is no file is for [`write_whole`] to refuse.
+/// Checks that writing there replaces nothing of value: there is no file, an empty one, or one whose beginning shows that it is of the same
+/// kind. Anything that isn't a file is left for [`write_whole`] to refuse.
 pub fn may_replace(path: &Path, is_alike: impl FnOnce(&[u8]) -> bool) -> Result<()> {
     if !path.is_file() {
         return Ok(());
@@ -47,7 +47,8 @@ pub fn may_replace(path: &Path, is_alike: impl FnOnce(&[u8]) -> bool) -> Result<
     Err(Error::new(ErrorKind::AlreadyExists, "another kind of file stands there: choose another name"))
 }
 
-/// A file begins as the program's own files do: after comments a bracket opens, and one of these fields is near.
+/// Whether a file begins like one of the program's own files: an opening bracket after any comments, and one of these fields near the
+/// beginning.
 pub fn has_field(beginning: &[u8], fields: &[&str]) -> bool {
     let text = String::from_utf8_lossy(beginning);
     let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
@@ -55,16 +56,16 @@ pub fn has_field(beginning: &[u8], fields: &[&str]) -> bool {
     opens && fields.iter().any(|field| text.contains(&format!("{field}:")))
 }
 
-/// How the first line of a file begins that the program writes anew as long as nobody has changed it; its checksum follows.
+/// The first line of a file that the program rewrites until somebody edits it, up to its checksum.
 const AS_WRITTEN: &str = "// Brickfray wrote this, and writes over it as long as nobody changes it: ";
 
-/// A text of the program's own with a first line by which it is known again.
+/// Adds a first line to a text by which the program recognises its own file.
 pub fn marked(text: &str) -> String {
     format!("{AS_WRITTEN}{:016x}\n{text}", XxHash3_64::oneshot(text.as_bytes()))
 }
 
-/// Whether what is written there takes the place of nothing but what the program has written so: nothing is there, an empty file, or one that
-/// is [`marked`] and that nobody has changed since.
+/// Checks that writing there replaces only what the program wrote itself: there is no file, an empty one, or a [`marked`] one that hasn't
+/// been edited.
 pub fn may_renew(path: &Path) -> Result<()> {
     if !path.is_file() {
         return Ok(());
@@ -80,19 +81,19 @@ pub fn may_renew(path: &Path) -> Result<()> {
     Err(Error::new(ErrorKind::AlreadyExists, "a file stands there that somebody has written or changed: choose another name"))
 }
 
-/// Whether two paths lead to one file that is there.
+/// Whether two paths lead to the same existing file.
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
 }
 
-/// Writes a file, over nothing but one that was written so and that nobody has changed since. The error says what stands there.
+/// Writes a marked file. Overwrites only a marked file that hasn't been edited; otherwise the error says what is there.
 pub fn renew(path: &Path, text: &str) -> std::result::Result<(), String> {
     let written = may_renew(path).and_then(|()| write_whole(path, |file| file.write_all(marked(text).as_bytes())));
     written.map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been since
-/// before any program could see it.
+/// Writes a file to the first of these paths, all in one folder, that is free. The returned file is locked, and has been since before any
+/// other program could see it.
 pub fn write_new(
     places: impl IntoIterator<Item = PathBuf>,
     write: impl FnOnce(&mut dyn Write) -> Result<()>,
@@ -114,8 +115,8 @@ pub fn write_new(
     Err(none_free())
 }
 
-/// Moves a file to the first of these places, all in one folder, at which nothing is. Others who ask so wait meanwhile, so that no two take one
-/// place.
+/// Moves a file to the first of these paths, all in one folder, that is free. Others who call this for the same folder wait, so that no two
+/// get the same path.
 pub fn move_new(from: &Path, places: impl IntoIterator<Item = PathBuf>) -> Result<PathBuf> {
     let mut places = places.into_iter().peekable();
     let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
@@ -125,9 +126,9 @@ pub fn move_new(from: &Path, places: impl IntoIterator<Item = PathBuf>) -> Resul
     Ok(free)
 }
 
-/// Waits until nobody else who asks so is at work in the folder of that file, and keeps others waiting for as long as what it gives lives:
-/// who reads a file, changes it and writes it would undo what others have written in between. The folder is locked and not the file, which is
-/// another one as soon as it has been written. Where folders can't be locked, nobody waits.
+/// Waits until nobody else who calls this is working in that file's folder, and makes others wait until the returned value is dropped.
+/// Without this, reading, changing and writing a file would undo what others wrote in between. The folder is locked rather than the file,
+/// because writing replaces the file. If folders can't be locked, nobody waits.
 pub fn alone_with(path: &Path) -> Result<Option<HeldFile>> {
     if !cfg!(unix) {
         return Ok(None);
@@ -140,7 +141,7 @@ pub fn alone_with(path: &Path) -> Result<Option<HeldFile>> {
     }
 }
 
-/// Where a file is written that is to have this path, and what lies there.
+/// The path to write to for a given path, and the metadata of the file there, if any.
 fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
     let path = followed(path)?;
     let there = std::fs::metadata(&path).ok();
@@ -153,7 +154,7 @@ fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
     Ok((path, there))
 }
 
-/// Where a path leads once its symbolic links have been followed. Nothing need be there.
+/// Where a path leads after following its symbolic links. The target needn't exist.
 fn followed(path: &Path) -> Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -163,7 +164,7 @@ fn followed(path: &Path) -> Result<PathBuf> {
     Err(Error::other("its symbolic links go in circles"))
 }
 
-/// The folder of a file, if there is one.
+/// The folder of a file; an error if it doesn't exist.
 fn folder_of(path: &Path) -> Result<&Path> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if folder.is_dir() {
@@ -176,7 +177,7 @@ fn folder_of(path: &Path) -> Result<&Path> {
     })
 }
 
-/// A file that has been written and is on disk, with the mode of what was there before, but not in its place yet.
+/// A complete file on disk that still has to be moved into place, with the mode of the file that it replaces.
 fn written(folder: &Path, before: Option<&Metadata>, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<NamedTempFile> {
     sweep(folder);
     let mut file = under_way(folder)?;
@@ -191,7 +192,7 @@ fn written(folder: &Path, before: Option<&Metadata>, write: impl FnOnce(&mut dyn
     Ok(file)
 }
 
-/// An empty file beside the places of this folder, locked, with the mode that any new file gets.
+/// A new empty partial file in this folder, locked, with the mode of any new file.
 fn under_way(folder: &Path) -> Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(UNDER_WAY.0).suffix(UNDER_WAY.1);
@@ -201,20 +202,20 @@ fn under_way(folder: &Path) -> Result<NamedTempFile> {
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
     loop {
-        // The system's words would name a file that nobody knows.
+        // The system's error would name a file that nobody knows.
         let file = builder
             .tempfile_in(folder)
             .map_err(|error| Error::new(error.kind(), format!("no file can be made in {}: {}", folder.display(), error.kind())))?;
-        // Where nothing can be locked, nothing is swept either.
+        // If nothing can be locked, nothing is removed by [`sweep`] either.
         let _ = file.as_file().lock();
-        // Another program may have swept it between the two.
+        // Another program may have removed it before it was locked.
         if file.path().exists() {
             return Ok(file);
         }
     }
 }
 
-/// Removes what programs that were killed have left in a folder half written.
+/// Removes the partial files that killed programs left in a folder.
 fn sweep(folder: &Path) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(UNDER_WAY.0) && name.ends_with(UNDER_WAY.1));
@@ -222,13 +223,13 @@ fn sweep(folder: &Path) {
             && let Ok(file) = File::open(entry.path()).map(HeldFile)
             && file.try_lock().is_ok()
         {
-            // The next file that is written here tries again to remove it.
+            // If this fails, the next write to this folder tries again.
             let _ = std::fs::remove_file(entry.path());
         }
     }
 }
 
-/// Sees to it that what a folder lists is on disk, where folders can be opened.
+/// Syncs a folder's entries to disk, if folders can be opened.
 fn sync_folder(folder: &Path) -> Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
@@ -286,7 +287,7 @@ mod tests {
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
     }
 
-    /// Many who read, change and write one file at once lose nothing of each other.
+    /// If many read, change and write one file at once, no change is lost.
     #[cfg(unix)]
     #[test]
     fn who_is_alone_with_a_file_loses_nothing_of_what_others_write() {
@@ -307,7 +308,7 @@ mod tests {
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "80");
     }
 
-    /// Many who move a file to one name overwrite nothing of each other.
+    /// If many move a file to the same name, nothing is overwritten.
     #[cfg(unix)]
     #[test]
     fn what_is_moved_takes_no_place_that_is_taken() {

@@ -1,4 +1,5 @@
-//! Cards: what panels and marks want to know of a battle by any game, as plain data. The [`UiQueries`](crate::card::UiQueries) of the rulebook in play fills them in.
+//! Cards: what panels and marks need to know about a battle of any game, as plain data. The [`UiQueries`](crate::card::UiQueries) of the
+//! rulebook in play fill them in.
 
 use crate::shown::hull::Hull;
 use crate::shown::look::FigureLook;
@@ -7,55 +8,55 @@ use brickfray_dice::Die;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-/// The least to know of a unit on the table.
+/// A unit on the table, in brief.
 #[derive(Clone, PartialEq, Debug)]
 pub struct UnitSummary {
-    /// Which.
+    /// The piece.
     pub id: PieceId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The side that it belongs to.
+    /// Its side.
     pub side: SideId,
-    /// A plate with riders, or a figure on its own.
+    /// Whether it is a plate with riders; otherwise it is a single figure.
     pub is_plate: bool,
-    /// Inches that it may still move.
+    /// The rest of its Move, in inches.
     pub left: Inches,
-    /// Why it may not move at all now, though it has Move left.
+    /// Why it can't move at all now, if it can't although it has Move left.
     pub stays: Option<Text>,
-    /// Inches that it may move in a turn.
+    /// Its Move in a turn, in inches.
     pub total: Inches,
-    /// Figures in it that are still in the game.
+    /// The number of its figures that are still in the game.
     pub figures: usize,
-    /// Members that can still act.
+    /// The number of its members that can still act.
     pub actors: usize,
-    /// What is counted on it for all players to see.
+    /// Its points and tag that all players can see.
     pub tally: Tally,
 }
 
-/// What is counted on a unit for all players to see, as with dice or pegs beside it on the table.
+/// What is counted on a unit for all players to see, like dice or pegs beside it on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Its points, kind by kind.
+    /// Its points of each kind.
     pub pegs: Vec<Pegs>,
-    /// What it is in the game, where that is something special: "wanted".
+    /// Its special status in the game, if any: "wanted".
     pub tag: Option<&'static str>,
-    /// Its name stands on the table too, as its players speak of it by that.
+    /// Whether its name is shown on the table too, because players refer to it by name.
     pub is_named: bool,
 }
 
 /// Points of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pegs {
-    /// How many it has left.
+    /// How many are left.
     pub left: u8,
-    /// How many it can have.
+    /// The maximum.
     pub of: u8,
-    /// Without them it is out of the game; otherwise it is only out of breath.
+    /// Whether it is out of the game without them; otherwise it is only exhausted.
     pub vital: bool,
 }
 
 impl UnitSummary {
-    /// It can still do something this turn.
+    /// Whether it can still do something this turn.
     pub fn is_able(&self) -> bool {
         self.actors > 0 || (self.left > Inches::ZERO && self.stays.is_none())
     }
@@ -64,116 +65,116 @@ impl UnitSummary {
 /// A unit's card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct UnitCard {
-    /// The least to know of it.
+    /// The unit in brief.
     pub summary: UnitSummary,
-    /// A line about it.
+    /// A one-line description.
     pub about: String,
-    /// Its members, the dead included, in the order of their ids.
+    /// Its members, including dead ones, in the order of their ids.
     pub members: Vec<Portrait>,
-    /// Its numbers, in the order in which they are shown.
+    /// Its numbers, in display order.
     pub stats: Vec<Stat>,
-    /// What they hold.
+    /// Its weapons.
     pub weapons: Vec<WeaponLine>,
-    /// What holds for it.
+    /// Its current conditions.
     pub conditions: Vec<Condition>,
 }
 
-/// What stands on a piece that lies in a pile.
+/// The front of a piece that lies in a pile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Front {
-    /// What orders call it: `using KEY`.
+    /// Its name in orders: `using KEY`.
     pub key: String,
-    /// The words for it.
+    /// Its name for players.
     pub label: Text,
-    /// What it costs, as it is written on cards; empty where it costs nothing.
+    /// Its cost as written on the card; empty if it costs nothing.
     pub cost: String,
     /// The colour of a band along its edge, in sRGB.
     pub band: Option<(u8, u8, u8)>,
     /// What it does, line by line.
     pub about: Vec<Text>,
-    /// How it would be paid for if nobody chose otherwise, or why nobody can pay; nothing for a piece that is not in a hand.
+    /// How it is paid for by default, or why nobody can pay for it; `None` for a piece that isn't in a hand.
     pub payment: Option<Result<Payment, Text>>,
 }
 
-/// How a piece in a hand would be paid for.
+/// How a piece in a hand is paid for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Payment {
-    /// Who pays.
+    /// The piece that pays.
     pub by: PieceId,
-    /// The energy that it takes.
+    /// The amount of energy.
     pub energy: u8,
-    /// The places of the dice that it takes, among those of who pays.
+    /// The indices of the dice used, among those of the piece that pays.
     pub dice: Vec<usize>,
-    /// Who pays, and what that leaves.
+    /// Who pays, and what is left afterwards.
     pub told: Text,
 }
 
-/// What is told of a piece at a glance.
+/// A piece in brief, for a tooltip.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Glance {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The side that it belongs to.
+    /// Its side.
     pub side: Option<SideId>,
-    /// A line about it.
+    /// A one-line description.
     pub about: String,
     /// Its numbers.
     pub stats: Vec<Stat>,
-    /// What holds for it.
+    /// Its current conditions.
     pub conditions: Vec<Condition>,
 }
 
-/// A number of a card.
+/// A number on a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stat {
-    /// Its name: "Speed". A die goes without.
+    /// Its name: "Speed"; may be empty for a die.
     pub label: &'static str,
-    /// What it is.
+    /// Its value.
     pub value: StatValue,
-    /// What that means, and by which rule.
+    /// What it means, and by which rule.
     pub about: String,
 }
 
-/// What a number of a card is.
+/// The value of a number on a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StatValue {
-    /// As players write it.
+    /// Text as players write it.
     Words(String),
     /// A kind of die.
     Die(Die),
 }
 
-/// A member, as a portrait shows it.
+/// A member of a unit, for its portrait.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Portrait {
-    /// Who.
+    /// The piece.
     pub id: PieceId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What is seen.
+    /// The picture.
     pub face: Face,
-    /// How it is.
+    /// Its health.
     pub health: Health,
-    /// It has done what it can do this turn.
+    /// Whether it has done everything that it can do this turn.
     pub spent: bool,
-    /// How it is, in words.
+    /// Its condition in words.
     pub state: String,
-    /// What it has suffered, when it has.
+    /// Its wound, if it has one.
     pub wound: Option<Wound>,
-    /// It may take a [part](crate::Role) that helps the others.
+    /// Whether it may take a [role](crate::Role) that helps the others.
     pub helps: bool,
 }
 
-/// What a portrait shows.
+/// The picture of a portrait.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Face {
-    /// A figure's head, with its side's colour by its palette name.
+    /// A figure's head, and the palette name of its side's colour.
     Figure(FigureLook, String),
-    /// A ship from above, with its side's colour by its palette name.
+    /// A ship from above, and the palette name of its side's colour.
     Ship(Hull, String),
 }
 
-/// How a member is.
+/// The health of a member.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Health {
     /// On its feet.
@@ -184,83 +185,83 @@ pub enum Health {
     Dead,
 }
 
-/// What a member has suffered.
+/// A wound of a member.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wound {
-    /// How much.
+    /// How severe it is.
     pub points: i32,
-    /// What that means.
+    /// What it means.
     pub about: String,
 }
 
-/// A kind of weapon of a unit.
+/// One kind of weapon of a unit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WeaponLine {
-    /// Its name, as orders say it.
+    /// Its name, as in orders.
     pub name: String,
     /// How many members have one.
     pub count: usize,
     /// How many of them can still use it this turn.
     pub ready: usize,
-    /// What it does, in a few words each: "reach 2\"", "damage d6+1".
+    /// What it does, in short phrases: "reach 2\"", "damage d6+1".
     pub words: Vec<String>,
-    /// What those mean, and by which rules.
+    /// What these mean, and by which rules.
     pub about: String,
-    /// How far it goes at most; `None` when it goes nowhere.
+    /// Its greatest distance; `None` if it has none.
     pub far: Option<Inches>,
-    /// That in words: "reach 2\", throw 6\"".
+    /// Its distances in words: "reach 2\", throw 6\"".
     pub reach: String,
-    /// How far it shoots.
+    /// Its shooting range.
     pub range: Option<Inches>,
     /// How far it can be thrown.
     pub throw: Option<Inches>,
-    /// How far around it the blast goes, where it is one that goes off.
+    /// The radius of its blast, if it explodes.
     pub blast: Option<Inches>,
 }
 
-/// Something that holds for a unit just now, and the rule it stands on.
+/// A condition that a unit is in now, and the rule that it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Condition {
-    /// What.
+    /// The condition.
     pub text: Text,
     /// The rule.
     pub rule: &'static str,
-    /// It is a disadvantage.
+    /// Whether it is a disadvantage.
     pub is_bad: bool,
 }
 
-/// Two hostile units that are engaged, or would be, and where they meet.
+/// Two hostile units that are engaged, or would be, and their positions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Meeting {
-    /// One: the lower id, or the one that would come to the other.
+    /// The unit with the lower id, or the one that would move to the other.
     pub one: PieceId,
-    /// The other.
+    /// The other unit.
     pub other: PieceId,
-    /// They are in contact and fight with all they have; within reach of each other otherwise.
+    /// Whether they are in contact and fight with everything they have; otherwise they are only within reach of each other.
     pub full: bool,
-    /// What such a meeting is called.
+    /// The name of such an engagement.
     pub called: &'static str,
-    /// What that means for those in it, in a few words.
+    /// What it means for the two units, in a few words.
     pub means: &'static str,
     /// The bodies of both.
     pub solids: (Solid, Solid),
 }
 
 impl Meeting {
-    /// The unit that a unit meets here; none when it is neither of the two.
+    /// The opponent of this unit; `None` if the unit is neither of the two.
     pub fn with(&self, unit: PieceId) -> Option<PieceId> {
         if self.one == unit { Some(self.other) } else { (self.other == unit).then_some(self.one) }
     }
 }
 
-/// What a side has in its purse.
+/// The tokens of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tokens {
-    /// By kind, how many of each; none of which there are none.
+    /// The number of each kind; kinds without tokens are left out.
     pub kinds: Vec<(String, u32)>,
-    /// What they were got for, a line each, in their order.
+    /// What they were earned for, one line each, in order.
     pub got_for: Vec<String>,
-    /// What they are good for, in a sentence or two.
+    /// What they can be used for, in a sentence or two.
     pub about: &'static str,
     /// The rule.
     pub rule: &'static str,
@@ -269,24 +270,24 @@ pub struct Tokens {
 /// What a unit sees of a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sights {
-    /// A line for each member, to the figure that it sees best.
+    /// A line from each member to the figure that it sees best.
     pub lines: Vec<Sight>,
-    /// All of it in words.
+    /// The result in words.
     pub words: String,
-    /// The best of it.
+    /// The least cover among the lines.
     pub best: Cover,
-    /// Where those that are looked at stand.
+    /// The placement of the target.
     pub at: Placement,
 }
 
 /// A line of sight.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sight {
-    /// From where.
+    /// Where it begins.
     pub from: Spot,
-    /// To where.
+    /// Where it ends.
     pub to: Spot,
-    /// How well that is seen.
+    /// How well the target is hidden.
     pub cover: Cover,
 }
 

@@ -1,5 +1,5 @@
-//! Guides: where a piece may be put, what reaches how far, and what is to be done next. Plain data to be drawn, for games in which that is
-//! more than so many inches around a piece and one turn after another.
+//! Guides: where a piece may be put, what ranges it covers, and what to do next. Plain data to be drawn, for games in which this is more
+//! than circles around a piece and one turn after another.
 
 use crate::rules::rule::Refusal;
 use crate::said::order::Order;
@@ -10,131 +10,131 @@ use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 /// A part of the table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Area {
-    /// All between an edge and a point from which every point of the edge is seen.
+    /// The area between an edge and a hub from which every point of the edge is visible.
     Region {
-        /// The point.
+        /// The hub.
         hub: Vec2,
-        /// The edge, in its order.
+        /// The points of the edge, in order.
         edge: Vec<Vec2>,
     },
     /// A straight line.
     Line {
-        /// From where.
+        /// The beginning.
         from: Vec2,
-        /// To where.
+        /// The end.
         to: Vec2,
-        /// What it is for; nothing where that is plain.
+        /// What it is for; empty if that is obvious.
         called: &'static str,
     },
     /// A single place.
     Place {
-        /// Where.
+        /// The position.
         at: Vec2,
-        /// How far around it the piece reaches that would lie there, in inches.
+        /// The radius of the piece that would lie there, in inches.
         radius: f32,
         /// What it is for.
         called: &'static str,
     },
 }
 
-/// Where a player wants a piece.
+/// Where a player wants a piece to go.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wanted {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// By way of these waypoints.
+    /// The waypoints.
     pub by: Vec<Vec2>,
-    /// Where.
+    /// The place it should go to.
     pub at: Vec2,
-    /// Looking that way, where it has been turned by hand.
+    /// The facing, if the player turned it by hand.
     pub facing: Option<Facing>,
 }
 
-/// A move that makes sense, for a player who has nothing better in mind.
+/// A sensible move, for a player who has nothing better in mind.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestedMove {
     /// The order.
     pub order: Order,
-    /// The piece that it leads towards.
+    /// The piece that it approaches.
     pub towards: PieceId,
-    /// What is dangerous about it, when something is.
+    /// The danger of the move, if any.
     pub danger: Option<String>,
-    /// It leads to what the unit is there for, and not to an opponent.
+    /// Whether it leads to the unit's own task rather than to an opponent.
     pub is_errand: bool,
 }
 
-/// How a piece comes to where a player wants it, or as near as may be.
+/// How a piece gets to where the player wants it, or as near as possible.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {
     /// The order.
     pub order: Order,
-    /// Where it turns and where it ends; nothing where it is simply laid there.
+    /// The spots where it turns and where it ends; empty if it is simply placed there.
     pub way: Vec<Spot>,
-    /// How it lies in the end.
+    /// Its placement at the end.
     pub lies: Placement,
-    /// All that in words.
+    /// The course in words.
     pub words: String,
-    /// What is dangerous about it, when something is.
+    /// The danger of the course, if any.
     pub danger: Option<String>,
-    /// How it falls short of what is wanted: what cuts it short, how it can't be turned, that nothing can be attacked after it.
+    /// How it falls short of what is wanted: it is cut short, can't be turned that way, or allows no attack afterwards.
     pub shortfall: Option<String>,
-    /// How many of the waypoints it goes by, from the first on.
+    /// How many of the waypoints it follows, from the first on.
     pub goes_by: usize,
-    /// It would go by one more.
+    /// Whether it could follow another waypoint.
     pub takes_more: bool,
-    /// What its weapons would cover from there.
+    /// The ranges of its weapons at the end.
     pub ranges: Vec<Range>,
-    /// The pieces that it could attack from there, when that is what it does next.
+    /// The pieces that it could attack from there, if it attacks next.
     pub in_reach: Vec<PieceId>,
 }
 
-/// What a weapon covers.
+/// The range of a weapon.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Range {
-    /// Its name.
+    /// The name of the weapon.
     pub name: String,
-    /// From where, and which way it looks.
+    /// The position and facing from which it is measured.
     pub from: Placement,
-    /// How far, from the middle of the piece that has it.
+    /// The distance that it reaches, from the middle of the piece.
     pub far: Inches,
-    /// How wide.
+    /// Its width.
     pub span: Span,
-    /// It is to be used next.
+    /// Whether it is used next.
     pub is_due: bool,
 }
 
-/// How wide something reaches.
+/// The width of a range.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Span {
     /// All around.
     Round,
-    /// So many degrees to either side.
+    /// This many degrees to either side.
     Wedge(f32),
-    /// Straight ahead, so many inches to either side.
+    /// Straight ahead, this many inches to either side.
     Lane(f32),
-    /// As far as can be seen: the edge all around, in its order.
+    /// Everything that is visible: the points of its edge, in order.
     Seen(Vec<Vec2>),
 }
 
-/// What a game is at.
+/// The state of play for the UI: the round, what to do now, and what ending the turn means.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Moment {
     /// The round in words: "round 2 of 4".
     pub round: String,
-    /// What is to be done now, in a few words.
+    /// What to do now, in a few words.
     pub says: Option<String>,
-    /// The piece that is to go on.
+    /// The piece that has to go on.
     pub unit: Option<PieceId>,
-    /// What ending the turn is called now.
+    /// The words for ending the turn now.
     pub end: &'static str,
-    /// What that does.
+    /// What ending the turn does.
     pub about_end: &'static str,
-    /// Why the turn may not be ended now.
+    /// Why the turn can't be ended now, if so.
     pub may_not_end: Option<Refusal>,
-    /// How it all ended, once it has.
+    /// The result of the battle, once it is over.
     pub result: Option<String>,
-    /// That ends the turn of all its units: those that could still act are counted.
+    /// Whether ending the turn ends it for all units of the side, so that the units that could still act are counted.
     pub ends_turn: bool,
-    /// The part of the table that it is about, such as where units may be placed before the battle.
+    /// The parts of the table that matter now, such as where units may be placed before the battle.
     pub areas: Vec<Area>,
 }

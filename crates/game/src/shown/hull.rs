@@ -1,8 +1,8 @@
-//! What flies and floats in space: the hulls of small starships and the markers that they fight over, as they are modelled.
+//! Models of what flies and floats in space: small starships, and the markers that they fight over.
 
 use serde::{Deserialize, Serialize};
 
-/// How a small starship is modelled.
+/// The model of a small starship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Hull {
     /// A slender dart with a sensor dish.
@@ -19,11 +19,11 @@ pub enum Hull {
 }
 
 impl Hull {
-    /// All of them.
+    /// All hulls.
     pub const ALL: [Hull; 5] = [Hull::Scout, Hull::Fighter, Hull::Bomber, Hull::Turret, Hull::Leader];
 }
 
-/// How a marker on the mat is modelled.
+/// The model of a marker on the mat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MarkerLook {
     /// A beacon with a dish, to be scanned.
@@ -35,11 +35,11 @@ pub enum MarkerLook {
     Destroy,
     /// An arrow where ships come in.
     Entry,
-    /// A crate on a round plate, which is fought for.
+    /// A crate on a round plate, to be fought for.
     Goal,
 }
 
 impl MarkerLook {
-    /// All of them.
+    /// All marker looks.
     pub const ALL: [MarkerLook; 5] = [MarkerLook::Scan, MarkerLook::Recover, MarkerLook::Destroy, MarkerLook::Entry, MarkerLook::Goal];
 }

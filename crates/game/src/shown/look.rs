@@ -1,7 +1,8 @@
-//! Looks: how pieces and things are modelled, as stat files write it, and how the rulebook in play has each piece seen now.
+//! Looks: how pieces and items are modelled, as written in stat files, and how each piece is to be shown now.
 //!
-//! [`Look`], [`Grip`], [`Stance`] and [`Remains`](crate::Remains) of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system
-//! of the rulebook in [`Follow`](crate::Follow) and read by the code that shows the battle. They are no state: they follow from what is.
+//! A system of the rulebook in [`Follow`](crate::Follow) writes [`Look`], [`Grip`], [`Stance`] and [`Remains`](crate::Remains) of pieces,
+//! and the resources [`LyingAbout`], [`ItemLooks`] and [`UnderWay`]; the view reads them. They are not part of the state: they are derived
+//! from it.
 
 use crate::shown::hull::{Hull, MarkerLook};
 use bevy::prelude::{Component, Resource};
@@ -9,10 +10,10 @@ use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What a piece is modelled as. Plates and terrain are built from what they are, and need none.
+/// The model of a piece. Plates and terrain have none: they are built from their own components.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// A minifig, or what one rides on.
+    /// A minifig, or something to ride on.
     Figure(FigureLook),
     /// A small starship on its stand.
     Ship(Hull),
@@ -21,7 +22,7 @@ pub enum Look {
 }
 
 impl Look {
-    /// How it is dressed, where it is a figure.
+    /// The look of the figure, if it is one.
     pub fn figure(&self) -> Option<&FigureLook> {
         match self {
             Look::Figure(look) => Some(look),
@@ -30,94 +31,95 @@ impl Look {
     }
 }
 
-/// The hands of a figure and what is in them.
+/// The hands of a figure and the items that it carries.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Grip {
-    /// Hands it has left.
+    /// How many hands it has left.
     pub hands: u8,
-    /// What it holds.
+    /// The items in its hands.
     pub held: Vec<Held>,
-    /// What it bears on its back.
+    /// The items on its back.
     pub on_back: Vec<ItemLook>,
 }
 
 impl Grip {
-    /// An item that it threw this turn and that went off is gone as long as it counts as used: it holds another from its next turn on.
+    /// Whether an item that it threw this turn and that exploded is still missing from its hands: it holds another one from its next turn
+    /// on.
     pub fn is_still_gone(&self) -> bool {
         self.held.iter().any(|item| item.used && item.goes_off)
     }
 }
 
-/// Something in a hand.
+/// An item in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Held {
-    /// How it is modelled.
+    /// Its model.
     pub look: ItemLook,
-    /// Hands it takes.
+    /// How many hands it takes.
     pub hands: u8,
-    /// It is held before oneself, in the left hand.
+    /// Whether it is a shield: held in front of the body, in the left hand.
     pub is_shield: bool,
-    /// It is thrown and goes off.
+    /// Whether it explodes when thrown.
     pub goes_off: bool,
-    /// It has served its purpose this turn.
+    /// Whether it has been used this turn.
     pub used: bool,
 }
 
 /// How a piece stands.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stance {
-    /// Thrown off its feet.
+    /// It was thrown off its feet.
     pub down: bool,
-    /// Off the table, seen as part of another, or killed by what is still under way.
+    /// It is off the table, shown as part of another piece, or already killed by something that is still under way.
     pub gone: bool,
-    /// Dead, and left lying where it fell: it may be brought back.
+    /// It is dead and lies where it fell, because it may be brought back.
     pub fallen: bool,
-    /// What it sits on.
+    /// The piece that it sits on.
     pub astride: Option<PieceId>,
-    /// It burns.
+    /// It is on fire.
     pub burning: bool,
-    /// It leads those it stands with: the flag of their plate stands by it.
+    /// It leads the figures on its plate: the flag of the plate stands beside it.
     pub leads: bool,
     /// The legs that it has lost.
     pub lame: Lame,
 }
 
-/// Legs that a figure has lost for good.
+/// The legs that a figure has lost for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lame {
-    /// How many.
+    /// How many are lost.
     pub lost: u8,
-    /// None is left: it crawls.
+    /// None is left, so it crawls.
     pub crawls: bool,
 }
 
-/// What lies about on the table, in the order in which it fell.
+/// The items that lie on the table, in the order in which they fell.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct LyingAbout(pub Vec<Lying>);
 
-/// Something that lies on the table.
+/// An item that lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lying {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How it is modelled.
+    /// Its model.
     pub look: ItemLook,
-    /// Where.
+    /// Its position.
     pub spot: Spot,
 }
 
-/// The markers on the table: where a piece that is not on it was last known to be.
+/// The markers on the table: each shows where a piece that is off the table was last known to be.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Markers(pub Vec<Marker>);
 
 /// A marker: a flag in the colours of a side, with a pile of bricks beside it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Marker {
-    /// Whose.
+    /// The side.
     pub side: SideId,
-    /// Where.
+    /// Its placement.
     pub at: Placement,
-    /// How many bricks lie there.
+    /// The number of bricks in the pile.
     pub bricks: u32,
 }
 
@@ -128,64 +130,64 @@ pub struct Clouds(pub Vec<Cloud>);
 /// A cloud of smoke on the ground.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Cloud {
-    /// Its middle.
+    /// The centre.
     pub at: Spot,
-    /// How far it reaches.
+    /// The radius.
     pub radius: Inches,
 }
 
-/// How things are modelled, by the names that facts call them.
+/// The models of items, by their names in facts.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ItemLooks(pub BTreeMap<String, ItemLook>);
 
-/// How shots are seen, by the names by which facts call what fires them.
+/// The looks of shots, by the names in facts of what fires them.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shots(pub BTreeMap<String, ShotLook>);
 
-/// How a shot is seen.
+/// The look of a shot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShotLook {
     /// A bolt of light for each die.
     Bolts,
     /// A missile for each die.
     Missiles,
-    /// A bomb for each die, which is dropped and falls onto its target.
+    /// A bomb for each die, dropped onto its target.
     Bombs,
 }
 
-/// Something is under way of which facts tell more already than the pieces bear.
+/// Whether something is under way, such as an attack, whose facts already report more than the components of the pieces show.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct UnderWay(pub bool);
 
-/// The side whose colours a figure wears, where they are not its own side's.
+/// The side whose colours a figure wears instead of its own side's.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Guise(pub SideId);
 
-/// How a figure is dressed. Torso and legs default to the side's own colours.
+/// The look of a figure. Torso and legs default to the side's own colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct FigureLook {
-    /// Palette name of the torso; the side's colour when absent.
+    /// Palette name of the torso; the side's colour if `None`.
     pub torso: Option<String>,
-    /// Palette name of the legs; a dark shade of the side's colour when absent.
+    /// Palette name of the legs; a dark shade of the side's colour if `None`.
     pub legs: Option<String>,
-    /// Palette name of head and hands; "straw" when absent.
+    /// Palette name of head and hands; "straw" if `None`.
     pub skin: Option<String>,
-    /// What it wears on its head.
+    /// Its headgear.
     pub headgear: Headgear,
-    /// Palette name of the headgear; the side's colour when absent.
+    /// Palette name of the headgear; the side's colour if `None`.
     pub headgear_color: Option<String>,
-    /// Pattern on the torso.
+    /// The pattern on its torso.
     pub print: TorsoPrint,
     /// What it wears on its back.
     pub back: Back,
-    /// Palette name of that; the side's colour when absent.
+    /// Palette name of what it wears on its back; the side's colour if `None`.
     pub back_color: Option<String>,
-    /// What it is.
+    /// The kind of figure.
     pub form: Form,
 }
 
-/// What kind of figure it is.
+/// The kind of a figure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Form {
     /// A minifig on its feet.
@@ -231,7 +233,7 @@ pub enum Form {
     Technical,
     /// A gunship with a rotor, in the air.
     Gunship,
-    /// A beast of bricks, so many inches long.
+    /// A beast built of bricks, with its length in inches.
     Beast(u8),
 }
 
@@ -345,7 +347,7 @@ pub enum TorsoPrint {
     Apron,
 }
 
-/// How a thing held in a hand is modelled.
+/// The model of an item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ItemLook {
     /// A short sword.
@@ -377,7 +379,7 @@ pub enum ItemLook {
     Carbine,
     /// A short gun with a long magazine.
     SubmachineGun,
-    /// A machine gun on a bipod, with a drum of its belt.
+    /// A machine gun on a bipod, with a belt drum.
     LightMachineGun,
     /// A machine gun with a belt that hangs from it.
     MachineGun,
@@ -431,7 +433,7 @@ pub enum ItemLook {
     Radio,
 }
 
-/// How a piece of terrain is modelled.
+/// The model of a piece of terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TerrainLook {
     /// A wall of bricks.
@@ -448,9 +450,9 @@ pub enum TerrainLook {
     Gate,
     /// A grating that closes a gateway.
     Portcullis,
-    /// A round plate that is stepped on.
+    /// A round plate that goes off when stepped on.
     Mine,
-    /// Points that come up out of a grid.
+    /// Spikes that rise from a grid.
     Spikes,
     /// A noose on the ground, tied to a peg.
     Snare,
@@ -474,7 +476,7 @@ pub enum TerrainLook {
     Barricade,
     /// A chest with bands of metal, full of gold.
     Chest,
-    /// A chest that stands open, and is empty.
+    /// An open, empty chest.
     OpenChest,
     /// A stall under a striped awning, with wares on its counter.
     Stall,
@@ -488,7 +490,7 @@ pub enum TerrainLook {
     Platform,
     /// A boarded yard with a striped rim, flat on the ground.
     Yard,
-    /// A house that has lost its roof.
+    /// A house without its roof.
     Shell,
     /// A bunker, open above.
     Bunker,
@@ -500,7 +502,7 @@ pub enum TerrainLook {
     Trench,
     /// A road with a line along its middle.
     Road,
-    /// Trees with room between them.
+    /// A wood with room between its trees.
     Wood,
     /// The burnt-out hull of a vehicle.
     Wreck,

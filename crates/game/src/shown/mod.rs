@@ -1,4 +1,4 @@
-//! What panels, marks, view and command line are told of a battle by any game: plain data.
+//! What panels, marks, view and command line get to know about a battle of any game: plain data.
 
 pub(crate) mod briefing;
 pub(crate) mod card;

@@ -1,34 +1,34 @@
-//! Scenery: kinds of terrain as far as any game goes.
+//! Scenery: the game-independent properties of terrain.
 
 use crate::shown::look::TerrainLook;
 use bevy::prelude::*;
 use brickfray_table::TerrainShape;
 
-/// A kind of terrain, as far as any game goes.
+/// A kind of terrain, as far as it is the same in any game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TerrainKind {
-    /// What it is, physically, in inches.
+    /// Its physical shape in inches.
     pub shape: TerrainShape,
-    /// How it is modelled.
+    /// Its model.
     pub look: TerrainLook,
-    /// Pieces may not stand in it nor pass through it.
+    /// Pieces may neither stand in it nor pass through it.
     pub blocks_movement: bool,
-    /// Lines of sight stop at it.
+    /// It blocks lines of sight.
     pub blocks_sight: bool,
-    /// Its top can be stood on.
+    /// Pieces can stand on its top.
     pub platform: bool,
-    /// Its sides can be climbed, and it looks so.
+    /// Its sides can be climbed, and its model shows that.
     pub climbable: bool,
-    /// A side may have set it there.
+    /// A battle file may name a side that has set it there.
     pub may_be_set: bool,
 }
 
-/// How a piece of terrain is modelled. Not state: it follows from what is.
+/// The look of a piece of terrain. Not part of the state: it is derived from it.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Scenery {
     /// Its shape in inches.
     pub shape: TerrainShape,
-    /// What it is made to look like.
+    /// Its model.
     pub look: TerrainLook,
     /// Its sides can be climbed.
     pub climbable: bool,

@@ -1,4 +1,4 @@
-//! Sheets: what a unit is on paper, apart from any battle, in plain data that any rulebook can fill. The studio draws them as pictures.
+//! Sheets: a unit on paper, independent of any battle, as plain data that any rulebook can fill in. The studio draws them as pictures.
 
 use crate::shown::card::{Face, Stat};
 use crate::shown::look::{FigureLook, Held};
@@ -7,43 +7,43 @@ use brickfray_words::Term;
 /// A unit on paper.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
-    /// Whose it is, and where it serves. Empty where nobody's.
+    /// Its owner and where it serves; empty if nobody owns it.
     pub owner: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// A line about it.
+    /// A one-line description.
     pub about: String,
-    /// What it is worth, in the words of the game: "42 points".
+    /// Its worth, in the words of the game: "42 points".
     pub worth: String,
-    /// What it looks like.
+    /// The portrait.
     pub face: Face,
-    /// What it holds.
+    /// The items that it holds.
     pub held: Vec<Held>,
-    /// What it sits on.
+    /// The animal or vehicle that it rides.
     pub rides: Option<FigureLook>,
     /// Its numbers.
     pub numbers: Vec<Stat>,
-    /// What the columns of its weapons are called.
+    /// The headings of the columns for its weapons.
     pub columns: &'static [Term],
-    /// Its weapons, a line each, as long as the columns: empty where a weapon has nothing to say.
+    /// Its weapons, one row each, with an entry for each column; empty if a weapon has no value there.
     pub weapons: Vec<Vec<String>>,
-    /// What is special about it and its weapons.
+    /// Its special rules and those of its weapons.
     pub notes: Vec<Note>,
-    /// What it costs, part by part.
+    /// Its cost, part by part.
     pub cost: Vec<(String, String)>,
-    /// The colour of the band across its printed card, in sRGB bytes: what goes together has the same. Most have none.
+    /// The colour of the band across its printed card, in sRGB bytes. Cards that belong together have the same colour; most have none.
     pub band: Option<(u8, u8, u8)>,
-    /// What stands on the back of its printed card.
+    /// The back of its printed card.
     pub back: Option<Box<Sheet>>,
 }
 
-/// A special rule, and what it does.
+/// A special rule and what it does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// Its name. Empty where what it does says all.
+    /// Its name; empty if the description is enough.
     pub name: String,
-    /// What it does, in a line.
+    /// What it does, in one line.
     pub about: String,
-    /// The rule that says so. Empty where every card has that.
+    /// The rule that it comes from; empty if every card has it.
     pub rule: &'static str,
 }

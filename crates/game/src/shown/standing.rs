@@ -1,14 +1,14 @@
-//! How well a side stands, for programs that play one.
+//! How well a side stands, for programs that play a side.
 
 use brickfray_table::SideId;
 
-/// How well a side stands. Numbers are thousandths of what the rulebook counts, as the worth of an [outlook](crate::Outlook) is.
+/// How well a side stands. The unit is a thousandth of what the rulebook counts, as in the worth of an [outlook](crate::Outlook).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
     /// The side.
     pub side: SideId,
-    /// What it has: who is alive and in which state, and what it has scored. What one side gains here the others lose.
+    /// The side's strength: who is alive and in what condition, and its score. A gain for one side is a loss for the others.
     pub strength: i64,
-    /// How well its pieces are placed for what they are to do. That is of use to the side alone, and counts little beside strength.
+    /// How well its pieces are placed for their tasks. This only helps the side itself, and weighs little beside strength.
     pub place: i64,
 }

@@ -1,4 +1,4 @@
-//! Tools: commands of the program that a rulebook brings along.
+//! Tools: commands of the program that belong to a rulebook.
 
 use crate::shown::sheet::Sheet;
 use std::fmt::Display;
@@ -7,7 +7,7 @@ use std::num::{IntErrorKind, ParseIntError};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Reads a whole number of the command line.
+/// Parses a whole number given on the command line.
 pub fn whole_number<T: FromStr<Err = ParseIntError>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: ParseIntError| match error.kind() {
         IntErrorKind::PosOverflow => format!("write a number below {}", 1u128 << (8 * size_of::<T>())),
@@ -17,19 +17,19 @@ pub fn whole_number<T: FromStr<Err = ParseIntError>>(text: &str) -> Result<T, St
 
 /// A command of the program that belongs to one rulebook.
 pub struct Tool {
-    /// Its name, its help and what it takes.
+    /// Its name, help and arguments.
     pub command: fn() -> clap::Command,
-    /// Runs it with what it was given.
+    /// Runs it with the parsed arguments.
     pub run: fn(&clap::ArgMatches, &mut ToolContext) -> Result<(), ToolError>,
 }
 
-/// What a command works with.
+/// What a command has to work with.
 pub struct ToolContext<'c> {
     /// The `mods/` folder, if there is one.
     pub mods: Option<&'c Path>,
-    /// The folder in which players keep what they have put together, if there is one.
+    /// The folder for what players have built themselves, if there is one.
     pub own: Option<&'c Path>,
-    /// Where it writes.
+    /// Where to write output.
     pub out: &'c mut dyn Write,
     /// Draws sheets as pictures, each to its file.
     pub draw: fn(&[(Sheet, PathBuf)]) -> Result<(), String>,
@@ -37,32 +37,32 @@ pub struct ToolContext<'c> {
     pub print: fn(&Printing) -> Result<(), String>,
 }
 
-/// Cards to be printed: nine on a page, to be cut out.
+/// Cards to be printed and cut out, nine to a page.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Printing {
-    /// What is on them, and how many are wanted of each. Each of these lists begins on a page of its own.
+    /// The cards and how many copies of each. Each list begins on a new page.
     pub cards: Vec<Vec<(Sheet, u32)>>,
-    /// What they are printed on.
+    /// The paper size.
     pub paper: Paper,
-    /// The PDF file that they are written to.
+    /// The path of the PDF file.
     pub path: PathBuf,
 }
 
-/// The most cards that are printed at once: a hundred pages.
+/// The maximum number of cards that are printed at once: a hundred pages.
 pub const MOST_CARDS: usize = 900;
 
-/// How many cards have room on a page.
+/// The number of cards on a page.
 pub const ON_A_PAGE: usize = 9;
-/// How many of them lie beside each other.
+/// The number of cards in a row.
 pub const ACROSS: usize = 3;
 
 impl Printing {
-    /// How many cards it has.
+    /// The number of cards, including copies.
     pub fn count(&self) -> usize {
         self.cards.iter().flatten().map(|(_, count)| *count as usize).fold(0, usize::saturating_add)
     }
 
-    /// The same with one card of each kind, which says how many it stands for.
+    /// Only one card of each kind, with the number of copies in its name.
     pub fn one_of_each(mut self) -> Self {
         for (sheet, count) in self.cards.iter_mut().flatten().filter(|(_, count)| *count > 1) {
             sheet.name = format!("{} \u{00D7} {}", std::mem::replace(count, 1), sheet.name);
@@ -70,13 +70,13 @@ impl Printing {
         self
     }
 
-    /// What is drawn: the front of each card, and its back where it has one.
+    /// The faces to draw: the front of each card, and its back if it has one.
     pub fn faces(&self) -> impl Iterator<Item = &Sheet> {
         self.cards.iter().flatten().flat_map(|(sheet, _)| std::iter::once(sheet).chain(sheet.back.as_deref()))
     }
 
-    /// The pages: what lies on each of their places, by its place among the [`faces`](Self::faces). Where any card has a back, every page is followed
-    /// by one with the backs of its cards, from right to left: so they lie behind their fronts when the paper is turned over its long edge.
+    /// The pages: the index among the [`faces`](Self::faces) for each place on a page. If any card has a back, every page is followed by a
+    /// page with the backs of its cards from right to left, so that they match their fronts when the paper is turned over its long edge.
     pub fn pages(&self) -> Vec<Page> {
         let mut next = 0;
         let mut pages = Vec::new();
@@ -103,10 +103,10 @@ impl Printing {
     }
 }
 
-/// A page: what lies on each of its places, row by row from the top.
+/// A page: the face at each place, row by row from the top.
 pub type Page = [Option<usize>; ON_A_PAGE];
 
-/// A size of paper.
+/// A paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Paper {
     /// 210 by 297 millimetres.
@@ -124,7 +124,7 @@ impl Paper {
         }
     }
 
-    /// Its word, as it is given and as files are called.
+    /// Its word on the command line and in file names.
     pub const fn word(self) -> &'static str {
         match self {
             Paper::A4 => "a4",
@@ -142,18 +142,18 @@ impl FromStr for Paper {
     }
 }
 
-/// Why a command has not done what it was to do.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// Something about what it was given is wrong.
+    /// Its arguments are wrong.
     #[error("{0}")]
     Refused(String),
-    /// What it says can't be written.
+    /// The output can't be written.
     #[error("standard output can't be written: {0}")]
     Output(#[from] io::Error),
 }
 
-/// Something about what a command was given is wrong.
+/// The error that something about the arguments is wrong.
 pub fn refused(told: impl Display) -> ToolError {
     ToolError::Refused(told.to_string())
 }

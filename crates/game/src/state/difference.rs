@@ -1,4 +1,4 @@
-//! The difference between two snapshots, as recordings keep it: what a piece, a process or a resource is now, where that is not as before.
+//! The difference between two snapshots, as stored in recordings: the new value of every piece, process and resource that has changed.
 
 use crate::state::Snapshot;
 use crate::state::kinds::{ComponentKind, Kinds};
@@ -10,26 +10,26 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What has changed from one snapshot to the next.
+/// The changes from one snapshot to the next.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Difference {
-    /// Which kinds of state the game has, as a number: only where they are the same can it be read.
+    /// Identifies the game's kinds of state: a difference can only be applied to a game with the same kinds.
     kinds: u64,
-    /// The pieces that are otherwise.
+    /// The pieces that have changed.
     pieces: Holders<PieceId>,
-    /// What is under way and is otherwise.
+    /// The processes that have changed.
     processes: Holders<ProcessId>,
     /// The number of the next process.
     next_process: u32,
-    /// The resources that are otherwise, by the places of their kinds: nothing where one is what it is in the beginning.
+    /// The resources that have changed, by kind index; `None` if one is back at its initial value.
     resources: Vec<(usize, Option<Hex>)>,
 }
 
-/// Those that are otherwise, each with its parts by the places of their kinds; nothing where one is gone.
+/// Pieces or processes that have changed, each with all its parts by component kind index; `None` if it is gone.
 type Holders<Id> = Vec<(Id, Option<Vec<(usize, Hex)>>)>;
 
-/// Bytes, written as two digits each.
+/// Bytes in hexadecimal notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 struct Hex(Vec<u8>);
@@ -51,7 +51,7 @@ impl TryFrom<String> for Hex {
 }
 
 impl Difference {
-    /// What is otherwise in `now` than `before`: all of it where there is no before.
+    /// The changes from `before` to `now`; everything if there is no snapshot before.
     pub(crate) fn between(before: Option<&Snapshot>, now: &Snapshot) -> Self {
         let was = |kind: usize| before.and_then(|before| before.resources.get(kind)).cloned().flatten();
         let resources = now.resources.iter().enumerate().filter(|(kind, packed)| was(*kind) != **packed);
@@ -65,7 +65,7 @@ impl Difference {
         }
     }
 
-    /// The snapshot that it leads to; nothing where it is of other kinds of state, or damaged.
+    /// The snapshot after the changes; `None` if the kinds of state differ or the data is damaged.
     pub(crate) fn after(&self, world: &World, before: Option<&Snapshot>) -> Option<Snapshot> {
         let kinds = Kinds::in_play(world, before.map(|before| &before.kinds));
         if self.kinds != kinds.number {
@@ -97,7 +97,7 @@ fn changed<Id: Ord + Copy>(before: Option<&BTreeMap<Id, Arc<Packed>>>, now: &BTr
     other.chain(gone).collect()
 }
 
-/// Nothing where a part is of no kind that there is, or out of order.
+/// Applies the changes; `None` if a part is of an unknown kind or out of order.
 fn change<Id: Ord + Copy>(all: &mut BTreeMap<Id, Arc<Packed>>, by: &Holders<Id>, kinds: &[ComponentKind]) -> Option<()> {
     for (id, parts) in by {
         match parts {

@@ -1,22 +1,22 @@
-//! Who looks. Whatever shows or tells does it for somebody's eyes.
+//! The viewer: everything that shows or tells something does so for somebody's eyes.
 
 use bevy::prelude::Resource;
 use brickfray_table::SideId;
 
-/// Who looks at a battle.
+/// The viewer of a battle.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Eyes {
-    /// A referee's, from whom nothing is kept.
+    /// A referee, who sees everything.
     #[default]
     All,
-    /// Those of a side.
+    /// A side, which sees its own secrets.
     Of(SideId),
-    /// Anybody's, who sees what no side keeps to itself.
+    /// An outsider, who sees only what isn't secret to any side.
     Anybody,
 }
 
 impl Eyes {
-    /// They see what is for that side alone.
+    /// Whether the viewer sees what is only for this side.
     pub fn see(self, side: SideId) -> bool {
         match self {
             Eyes::All => true,

@@ -1,7 +1,7 @@
-//! The registry: every kind of state, registered by the module that owns it under a name that stays, and which of them a game has.
+//! The registry: every kind of state, registered under a permanent name by the module that owns it, and the kinds that a game has.
 //!
-//! Whatever changes what can happen next is registered here. A component that was forgotten is found by the test that plays, goes back and
-//! compares hashes.
+//! Everything that affects what can happen next must be registered here. A test that plays, goes back and compares hashes finds components
+//! that were forgotten.
 
 use crate::state::packed::{Scan, in_words, pack, scan_for};
 use crate::state::process::ProcessId;
@@ -14,10 +14,10 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use twox_hash::XxHash3_64;
 
-/// Every kind of state, in the order in which they were registered.
+/// Every kind of state, in the order of registration.
 #[derive(Resource, Default)]
 pub struct StateRegistry {
-    /// Whose kinds are registered now: a rulebook's, or nobody's in particular.
+    /// The rulebook whose kinds are being registered; `None` for those of the engine.
     registrar: Option<&'static str>,
     /// The rulebook in play.
     pub(crate) in_play: Option<&'static str>,
@@ -26,23 +26,23 @@ pub struct StateRegistry {
     resources: Vec<(Option<&'static str>, ResourceKind)>,
 }
 
-/// The kinds of state that a game has: those of every game and those of the rulebook in play.
+/// The kinds of state that a game has: those of the engine and those of the rulebook in play.
 #[derive(Default)]
 pub(crate) struct Kinds {
     rulebook: Option<&'static str>,
-    /// How many the registry had when these were picked.
+    /// The size of the registry when these kinds were selected.
     of: usize,
-    /// Tells these from other kinds of state: what is packed of one is only read where it is the same.
+    /// Identifies this set of kinds: packed state can only be read by a game with the same number.
     pub number: u64,
     /// Components of pieces.
     pub pieces: Vec<ComponentKind>,
-    /// Components of what is under way.
+    /// Components of processes.
     pub processes: Vec<ComponentKind>,
     /// Resources.
     pub resources: Vec<ResourceKind>,
 }
 
-/// What is done with a component of pieces or processes.
+/// The functions for a component of pieces or processes.
 #[derive(Clone, Copy)]
 pub(crate) struct ComponentKind {
     pub id: ComponentId,
@@ -50,16 +50,16 @@ pub(crate) struct ComponentKind {
     pub name: &'static str,
     /// The hash of its name.
     pub key: u64,
-    /// Its value in words; nothing where the piece has none.
+    /// Its value as JSON; `None` if the piece doesn't have the component.
     pub tell: fn(&World, Entity) -> Option<String>,
-    /// Appends its packed form; false where the piece has none.
+    /// Appends its packed form; returns false if the piece doesn't have the component.
     pub save: fn(&World, Entity, &mut Vec<u8>) -> bool,
     pub load: fn(&mut World, Entity, &[u8]),
     pub remove: fn(&mut World, Entity),
     pub scan: fn(&mut World) -> Scan,
 }
 
-/// What is done with a resource.
+/// The functions for a resource.
 #[derive(Clone, Copy)]
 pub(crate) struct ResourceKind {
     /// Its name in hashes.
@@ -67,25 +67,25 @@ pub(crate) struct ResourceKind {
     /// The hash of its name.
     pub key: u64,
     pub tell: fn(&World) -> Option<String>,
-    /// Makes it what it is in the beginning.
+    /// Resets it to its initial value.
     pub empty: fn(&mut World),
-    /// Appends the packed form of what it is in the beginning.
+    /// Appends the packed form of its initial value.
     pub save_empty: fn(&mut Vec<u8>),
-    /// When it was last changed; nothing where there is none.
+    /// The tick of its last change; `None` if there is no such resource.
     pub changed: fn(&World) -> Option<Tick>,
     /// Appends its packed form.
     pub save: fn(&World, &mut Vec<u8>),
     pub load: fn(&mut World, &[u8]),
 }
 
-/// Registering state, for plugins. The names stand in hashes: whoever changes one changes every golden, and a rulebook and the engine under it
-/// need different ones.
+/// Registers state, for plugins. The names are part of every hash, so changing one changes all golden files. A rulebook must not use a name
+/// of the engine.
 pub trait RegisterState {
-    /// A component of pieces is state.
+    /// Registers a component of pieces.
     fn register_state<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
-    /// A component of processes is state.
+    /// Registers a component of processes.
     fn register_process_state<C: Component + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
-    /// A resource is state, and there from the beginning.
+    /// Registers a resource and inserts its default.
     fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 
@@ -136,7 +136,7 @@ impl RegisterState for App {
 }
 
 impl ResourceKind {
-    /// It is what it is in the beginning.
+    /// Whether the resource has its initial value.
     pub fn is_empty(&self, world: &World) -> bool {
         let (mut now, mut empty) = (Vec::new(), Vec::new());
         (self.save)(world, &mut now);
@@ -146,7 +146,7 @@ impl ResourceKind {
 }
 
 impl ComponentKind {
-    /// A component of what has an id of this type.
+    /// A component of entities with an id of this type.
     pub(super) fn of<C: Component + Serialize + DeserializeOwned, Id: Component>(name: &'static str, world: &mut World) -> Self {
         ComponentKind {
             id: world.register_component::<C>(),
@@ -167,7 +167,7 @@ impl ComponentKind {
     }
 }
 
-/// Registers which piece stands on which plate, kept by the plate's [`PieceId`].
+/// Registers which plate a piece stands on, stored as the plate's [`PieceId`].
 pub(super) fn register_riders(world: &mut World) {
     let name = "on-plate";
     let riders = ComponentKind {
@@ -196,7 +196,7 @@ pub(super) fn register_riders(world: &mut World) {
     world.get_resource_or_init::<StateRegistry>().pieces.push((None, riders));
 }
 
-/// Registers the kinds of state of a rulebook, which its plugin names: games by another rulebook don't have them.
+/// Registers a rulebook's kinds of state by building its plugin. Games of other rulebooks don't have them.
 pub(crate) fn register_of(app: &mut App, rulebook: &'static str, plugin: fn(&mut App)) {
     app.world_mut().get_resource_or_init::<StateRegistry>().registrar = Some(rulebook);
     plugin(app);
@@ -208,25 +208,27 @@ impl StateRegistry {
         self.pieces.len() + self.processes.len() + self.resources.len()
     }
 
-    /// Makes every resource what it is in the beginning, whichever rulebook it belongs to.
+    /// Functions that reset every resource to its initial value, whichever rulebook it belongs to.
     pub(super) fn emptying(&self) -> Vec<fn(&mut World)> {
         self.resources.iter().map(|(_, kind)| kind.empty).collect()
     }
 }
 
 impl Kinds {
-    /// Those of the game that is played in a world; the same as before where it is the same game.
+    /// The kinds of the game in play; returns `before` if it is still right.
     pub fn in_play(world: &World, before: Option<&Arc<Kinds>>) -> Arc<Kinds> {
         let registry = world.resource::<StateRegistry>();
         let rulebook = registry.in_play;
         if let Some(before) = before.filter(|before| (before.rulebook, before.of) == (rulebook, registry.len())) {
             return before.clone();
         }
-        let is_in_play = |of: &Option<&str>| of.is_none() || *of == rulebook;
+        // Without a game, those of all rulebooks.
+        let is_in_play = |of: &Option<&str>| of.is_none() || rulebook.is_none() || *of == rulebook;
         let components = |all: &[(Option<&'static str>, ComponentKind)]| {
             let mut kinds: Vec<ComponentKind> = Vec::new();
             for (_, kind) in all.iter().filter(|(of, _)| is_in_play(of)) {
-                debug_assert!(kinds.iter().all(|other| other.key != kind.key), "two components are called `{}`", kind.name);
+                let is_new = rulebook.is_none() || kinds.iter().all(|other| other.key != kind.key);
+                debug_assert!(is_new, "two components are called `{}`", kind.name);
                 kinds.push(*kind);
             }
             kinds

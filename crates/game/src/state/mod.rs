@@ -1,8 +1,8 @@
-//! State: what the rules remember, and snapshots, restoring and hashing over it.
+//! The state of the game: snapshots, restoring and hashing.
 //!
-//! `kinds.rs` is the registry of it. A piece's components are kept by [`PieceId`], those of what is under way by [`ProcessId`], so that neither
-//! hash nor snapshot knows an `Entity`. What they pack to is kept in `packed.rs`; `told.rs` tells all of it in words, so that two states can be
-//! compared part by part.
+//! `kinds.rs` is the registry of all kinds of state. Components of pieces are stored by [`PieceId`] and those of processes by
+//! [`ProcessId`], so that neither hashes nor snapshots contain an `Entity`. `packed.rs` caches the packed form. `told.rs` lists the state
+//! as text, so that two states can be compared part by part.
 
 pub(crate) mod difference;
 pub(crate) mod eyes;
@@ -24,7 +24,7 @@ use std::fmt;
 use std::sync::Arc;
 use twox_hash::XxHash3_64;
 
-/// Everything the rules remember at one moment.
+/// The whole game state at one moment.
 #[derive(Clone)]
 pub struct Snapshot {
     kinds: Arc<Kinds>,
@@ -32,12 +32,12 @@ pub struct Snapshot {
     processes: BTreeMap<ProcessId, Arc<Packed>>,
     /// The number of the next process.
     next_process: u32,
-    /// One for each kind of resource: nothing where it is what it is in the beginning.
+    /// One per kind of resource; `None` if the resource has its initial value.
     resources: Vec<Option<Arc<PackedResource>>>,
 }
 
 impl Snapshot {
-    /// The fingerprint of everything that the rules remember there: of every piece and process by its id, and of every resource by its name.
+    /// The hash of the whole state: of every piece and process with its id, and of every resource with its name.
     pub fn hash(&self) -> StateHash {
         let mut bytes = Vec::with_capacity(16 * (self.pieces.len() + self.processes.len() + 2));
         for (id, packed) in &self.pieces {
@@ -55,17 +55,17 @@ impl Snapshot {
     }
 }
 
-/// A fingerprint of everything the rules remember; equal states have equal hashes.
+/// A hash of the whole game state; equal states have equal hashes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct StateHash(u64);
 
 impl StateHash {
-    /// That of no state, for a moment of which only a part is known.
+    /// A placeholder for moments of which only a part of the state is known.
     pub(crate) fn of_nothing() -> Self {
         StateHash(0)
     }
 
-    /// The number that it is.
+    /// The hash as a number.
     pub fn number(self) -> u64 {
         self.0
     }
@@ -90,7 +90,7 @@ impl std::str::FromStr for StateHash {
     }
 }
 
-/// State of the table that is no plain component, and the keeping of what is packed.
+/// Adds the state of the table that isn't a plain component, and keeps the cache of packed state valid.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ProcessIndex>();
     kinds::register_riders(app.world_mut());
@@ -114,8 +114,8 @@ fn shared<Id: Ord + Copy>(kept: &KeptHolders<Id>) -> BTreeMap<Id, Arc<Packed>> {
     kept.all.iter().map(|(id, holder)| (*id, holder.packed.clone())).collect()
 }
 
-/// Brings back everything as it was at a snapshot: pieces, what is under way, resources. What has not changed is not touched. A snapshot of
-/// another game is not brought back.
+/// Restores everything to a snapshot: pieces, processes, resources. State that hasn't changed isn't touched. A snapshot of another game is
+/// refused with an error in the log.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
     keep(world);
     let kept = world.resource::<Kept>();
@@ -168,7 +168,7 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
         world.resource_mut::<ProcessIndex>().next = snapshot.next_process;
     }
 
-    // To load one marks it as changed, and whatever follows from it would be worked out again.
+    // Loading a resource marks it as changed, which would trigger everything that depends on it.
     for kind in changed {
         match &snapshot.resources[kind] {
             Some(then) => (kinds.resources[kind].load)(world, &then.bytes),
@@ -181,14 +181,15 @@ fn entities<Id: Ord + Copy>(kept: &KeptHolders<Id>) -> BTreeMap<Id, (Entity, Arc
     kept.all.iter().map(|(id, holder)| (*id, (holder.entity, holder.packed.clone()))).collect()
 }
 
-/// Forgets everything that is no piece's own: what is under way, and every resource. For another battle in the same world.
+/// Resets all state that doesn't belong to a piece: ends all processes and resets every resource. For setting up another battle in the same
+/// world.
 pub(crate) fn forget(world: &mut World) {
     let emptying = world.get_resource_or_init::<StateRegistry>().emptying();
     end_all(world);
     emptying.into_iter().for_each(|empty| empty(world));
 }
 
-/// The fingerprint of everything the rules remember now.
+/// The hash of the current game state.
 pub fn hash(world: &mut World) -> StateHash {
     snapshot(world).hash()
 }
@@ -216,7 +217,7 @@ mod tests {
         (app, piece)
     }
 
-    /// Packing again by parts gives the same as if nothing had been kept.
+    /// The cached hash equals one that is computed without the cache.
     fn check(world: &mut World) -> StateHash {
         let kept = hash(world);
         world.remove_resource::<Kept>();
@@ -224,7 +225,7 @@ mod tests {
         kept
     }
 
-    /// A process has several components, and comes back with all of them under its own id.
+    /// A process has several components and is restored with all of them under its own id.
     #[test]
     fn processes_come_back_whole_and_keep_their_ids() {
         #[derive(Resource, Default)]
@@ -255,12 +256,12 @@ mod tests {
         assert_eq!((world.get::<One>(entity).unwrap().0.as_str(), world.get::<Two>(entity).unwrap().0), ("first", 1));
         restore(world, &none.1);
         assert_eq!((hash(world), world.resource::<ProcessIndex>().all().count()), (none.0, 0));
-        // Ids go on from where they were at that moment, so that the same battle has the same ids again.
+        // Ids continue from where they were at that moment, so that the same battle gets the same ids again.
         world.run_system_cached(begin).unwrap();
         assert_eq!(hash(world), both.0);
     }
 
-    /// Neither kinds that nobody has, nor resources that are as in the beginning, nor the order of registration are seen in a hash; names are.
+    /// A hash depends on names, but not on kinds that nothing has, resources with their initial values, or the order of registration.
     #[test]
     fn a_hash_knows_only_what_is_there_and_what_it_is_called() {
         #[derive(Resource, Default, Serialize, Deserialize)]
@@ -288,10 +289,11 @@ mod tests {
         assert_eq!(hash_of(more, |world| world.resource_mut::<Some>().0 = 0), hash_of(few, |_| {}));
     }
 
-    /// The kinds of another rulebook are no part of a game.
+    /// The kinds of another rulebook aren't part of a game.
     #[test]
     fn only_the_rulebook_in_play_is_hashed() {
         let mut app = state().0;
+        app.world_mut().resource_mut::<StateRegistry>().in_play = Some("this");
         let before = hash(app.world_mut());
         #[derive(Component, Clone, PartialEq, Debug, Serialize, Deserialize)]
         struct Foreign(u32);

@@ -1,8 +1,8 @@
-//! What pieces, processes and resources pack to, for hashes and snapshots.
+//! The packed form of pieces, processes and resources, for hashes and snapshots.
 //!
-//! It is kept, and packed again only where a component or a resource has changed since: most pieces rest most of the time, and the hash is
-//! taken after every entry. Snapshots share what is kept, so that going back touches only what differs. Only what is there is packed, under the
-//! name of its kind, so that kinds that a game does not use leave no trace in its hashes.
+//! It is cached, and only components and resources that have changed are packed again: most pieces rest most of the time, and the hash is
+//! computed after every entry. Snapshots share the cached data, so going back touches only what differs. Only existing components are
+//! packed, identified by the name of their kind, so that kinds that a game doesn't use don't affect its hashes.
 
 use crate::state::kinds::{ComponentKind, Kinds, ResourceKind};
 use crate::state::process::{ProcessId, ProcessIndex};
@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use twox_hash::XxHash3_64;
 
-/// Appends the packed form of a value; false, and nothing appended, when it has none.
+/// Appends the packed form of a value. If it can't be packed, appends nothing and returns false.
 pub(crate) fn pack<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> bool {
     let before = out.len();
     match postcard::to_extend(value, std::mem::take(out)) {
@@ -32,7 +32,7 @@ pub(crate) fn pack<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> bool 
     }
 }
 
-/// A value as JSON; what JSON can't hold is packed.
+/// A value as JSON; if JSON can't represent it, its packed form in hexadecimal.
 pub(crate) fn in_words<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| {
         let packed = postcard::to_allocvec(value).unwrap_or_default();
@@ -44,7 +44,7 @@ pub(crate) fn in_words<T: Serialize>(value: &T) -> String {
     })
 }
 
-/// Tells of every holder whose component has changed between two ticks.
+/// Calls back for every entity whose component changed between two ticks.
 pub(crate) type Scan = Box<dyn FnMut(&World, (Tick, Tick), &mut dyn FnMut(Entity)) + Send + Sync>;
 
 pub(crate) fn scan_for<C: Component, Holder: Component>(world: &mut World) -> Scan {
@@ -55,7 +55,7 @@ pub(crate) fn scan_for<C: Component, Holder: Component>(world: &mut World) -> Sc
     })
 }
 
-/// The components that a piece or a process has.
+/// The packed components of a piece or a process.
 #[derive(Default, PartialEq, Eq)]
 pub(crate) struct Packed {
     /// In the order of their kinds.
@@ -65,23 +65,23 @@ pub(crate) struct Packed {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct PackedPart {
-    /// The place of its kind among those in play.
+    /// The index of its kind among those in play.
     kind: usize,
-    /// Where it ends among the bytes.
+    /// The end of its bytes in [`Packed::bytes`].
     end: usize,
-    /// Its hash, which knows its kind by its name.
+    /// Its hash, which includes the name of its kind.
     hash: u64,
 }
 
 impl Packed {
-    /// Everything that a holder has.
+    /// Packs all of a holder's components of these kinds.
     fn of(world: &World, holder: Entity, kinds: &[ComponentKind]) -> Self {
         let mut packed = Packed { parts: Vec::new(), bytes: Vec::with_capacity(256) };
         (0..kinds.len()).for_each(|kind| packed.pack(kind, world, holder, kinds));
         packed
     }
 
-    /// What has these parts, by the places of their kinds, in this order.
+    /// Builds it from parts, given with their kind indices in rising order; `None` if the order is wrong or a kind is unknown.
     pub fn of_parts<'b>(parts: impl Iterator<Item = (usize, &'b [u8])>, kinds: &[ComponentKind]) -> Option<Self> {
         let mut packed = Packed::default();
         for (kind, bytes) in parts {
@@ -91,7 +91,7 @@ impl Packed {
         Some(packed)
     }
 
-    /// Adds the component of a kind that comes after those that it has, if the holder has it.
+    /// Packs a component of the holder, if it has it. Its kind must come after those packed so far.
     fn pack(&mut self, kind: usize, world: &World, holder: Entity, kinds: &[ComponentKind]) {
         let start = self.bytes.len();
         if (kinds[kind].save)(world, holder, &mut self.bytes) {
@@ -100,13 +100,13 @@ impl Packed {
         }
     }
 
-    /// Adds a part of a kind with this key.
+    /// Appends a part of a kind with this key.
     fn push(&mut self, kind: usize, bytes: &[u8], key: u64) {
         self.bytes.extend_from_slice(bytes);
         self.parts.push(PackedPart { kind, end: self.bytes.len(), hash: XxHash3_64::oneshot_with_seed(key, bytes) });
     }
 
-    /// The same with the components of some kinds packed again.
+    /// Copies it, packing the components of the `changed` kinds again.
     fn with(&self, changed: &[usize], world: &World, holder: Entity, kinds: &[ComponentKind]) -> Self {
         let mut packed = Packed { parts: Vec::with_capacity(self.parts.len() + 1), bytes: Vec::with_capacity(self.bytes.len() + 16) };
         let mut changed = changed.iter().copied().peekable();
@@ -127,18 +127,18 @@ impl Packed {
         packed
     }
 
-    /// Every part with the place of its kind.
+    /// Every part with its kind index.
     pub fn parts(&self) -> impl Iterator<Item = (usize, &[u8])> {
         let starts = std::iter::once(0).chain(self.parts.iter().map(|part| part.end));
         self.parts.iter().zip(starts).map(|(part, start)| (part.kind, &self.bytes[start..part.end]))
     }
 
-    /// Its hash: the same in whatever order its kinds were registered, and whatever kinds there are that it has not.
+    /// Its hash, which doesn't depend on the order in which kinds were registered, or on kinds that it doesn't have.
     pub fn hash(&self) -> u64 {
         self.parts.iter().fold(0, |sum, part| sum.wrapping_add(part.hash))
     }
 
-    /// Writes on a holder what is here and is otherwise in `now`, and takes off what is not here.
+    /// Loads into a holder every part that differs from `now`, and removes the components that aren't part of `self`.
     pub fn write_on(&self, holder: Entity, now: Option<&Packed>, world: &mut World, kinds: &[ComponentKind]) {
         let mut then = self.parts().peekable();
         let mut now = now.into_iter().flat_map(Packed::parts).peekable();
@@ -162,17 +162,17 @@ impl Packed {
     }
 }
 
-/// A piece or a process as it was packed last.
+/// A piece or a process as it was last packed.
 pub(crate) struct KeptHolder {
     pub entity: Entity,
     archetype: ArchetypeId,
     pub packed: Arc<Packed>,
 }
 
-/// All pieces or all processes as they were packed last.
+/// All pieces or all processes as they were last packed.
 pub(crate) struct KeptHolders<Id> {
     pub all: BTreeMap<Id, KeptHolder>,
-    /// One for each kind.
+    /// One per kind.
     scans: Vec<Scan>,
 }
 
@@ -181,7 +181,7 @@ impl<Id: Ord + Copy> KeptHolders<Id> {
         KeptHolders { all: BTreeMap::new(), scans: kinds.iter().map(|kind| (kind.scan)(world)).collect() }
     }
 
-    /// Packs what has changed since `ticks.0` of those that there are now.
+    /// Packs what has changed between `ticks` in the entities that exist now.
     fn keep(&mut self, there_are: &[(Id, Entity)], ticks: (Tick, Tick), world: &World, kinds: &[ComponentKind]) {
         let mut changed: Vec<(Entity, usize)> = Vec::new();
         if !there_are.is_empty() {
@@ -205,7 +205,7 @@ impl<Id: Ord + Copy> KeptHolders<Id> {
             let of_it = changed[first..].iter().take_while(|(other, _)| *other == entity);
             let mut again: Vec<usize> = of_it.map(|(_, kind)| *kind).collect();
             if known.archetype != archetype.id() {
-                // What has come or gone.
+                // Components that were added or removed.
                 again.extend(known.packed.parts.iter().map(|part| part.kind).filter(|kind| !archetype.contains(kinds[*kind].id)));
                 let has = |kind: usize| known.packed.parts.binary_search_by_key(&kind, |part| part.kind).is_ok();
                 again.extend((0..kinds.len()).filter(|kind| archetype.contains(kinds[*kind].id) && !has(*kind)));
@@ -223,27 +223,27 @@ impl<Id: Ord + Copy> KeptHolders<Id> {
     }
 }
 
-/// A resource as it was packed last.
+/// A resource as it was last packed.
 #[derive(Default)]
 pub(crate) struct KeptResource {
-    /// When it had changed before that.
+    /// The tick of its last change at that time.
     changed: Option<Tick>,
-    /// What it packs to in the beginning.
+    /// The packed form of its initial value.
     empty: Vec<u8>,
-    /// Nothing where it is what it is in the beginning.
+    /// `None` if it has its initial value.
     pub packed: Option<Arc<PackedResource>>,
 }
 
-/// What a resource packs to.
+/// The packed form of a resource.
 #[derive(PartialEq, Eq)]
 pub(crate) struct PackedResource {
     pub bytes: Vec<u8>,
-    /// Its hash, which knows its kind by its name.
+    /// Its hash, which includes the name of its kind.
     pub hash: u64,
 }
 
 impl PackedResource {
-    /// What packs to these bytes.
+    /// A resource of this kind with this packed form.
     pub fn of(bytes: Vec<u8>, kind: &ResourceKind) -> Self {
         PackedResource { hash: XxHash3_64::oneshot_with_seed(kind.key, &bytes), bytes }
     }
@@ -272,19 +272,19 @@ impl KeptResource {
     }
 }
 
-/// Everything as it was packed last, and when that was.
+/// The cache: everything as it was last packed, and the tick of that packing.
 #[derive(Resource)]
 pub(crate) struct Kept {
     pub kinds: Arc<Kinds>,
     at: Tick,
     pub pieces: KeptHolders<PieceId>,
     pub processes: KeptHolders<ProcessId>,
-    /// One for each kind.
+    /// One per kind.
     pub resources: Vec<KeptResource>,
 }
 
 impl Kept {
-    /// Nothing has been packed yet.
+    /// An empty cache.
     fn nothing(kinds: Arc<Kinds>, world: &mut World) -> Self {
         Kept {
             at: Tick::default(),
@@ -296,7 +296,7 @@ impl Kept {
     }
 }
 
-/// Packs all that has changed since it was packed last.
+/// Packs everything that has changed since the last packing.
 pub(crate) fn keep(world: &mut World) {
     let known = world.remove_resource::<Kept>();
     let kinds = Kinds::in_play(world, known.as_ref().map(|kept| &kept.kinds));
@@ -316,11 +316,11 @@ pub(crate) fn keep(world: &mut World) {
         kept.at = now;
     }
     world.insert_resource(kept);
-    // Whatever changes from here on is newer.
+    // Later changes get a newer tick.
     world.increment_change_tick();
 }
 
-/// Keeps the moment of the last packing from growing older than Bevy can tell.
+/// Clamps the tick of the last packing whenever Bevy clamps its change ticks, so that it never becomes too old to compare.
 pub(crate) fn age(check: On<CheckChangeTicks>, kept: Option<ResMut<Kept>>) {
     if let Some(mut kept) = kept {
         kept.at.check_tick(*check);

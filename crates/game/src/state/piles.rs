@@ -1,7 +1,7 @@
-//! Piles: pieces that lie on no table but in a hand, a deck or on a heap, one after the other, each pile with its side.
+//! Piles: ordered pieces that aren't on the table but in a side's hand, deck or discards.
 //!
-//! Such a piece has no name that tells what it is. What it is stands in its faces, components that a rulebook registers with
-//! [`AddPiles::register_face`]; a shuffle deals the faces anew among the pieces that lie there, so that nobody can follow one of them.
+//! The name of such a piece doesn't reveal what it is. That is stored in its faces, components that a rulebook registers with
+//! [`AddPiles::register_face`]. A shuffle redistributes the faces among the pieces of the pile, so that nobody can follow a card by its id.
 
 use crate::state::eyes::Eyes;
 use crate::state::kinds::{ComponentKind, RegisterState};
@@ -15,39 +15,39 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Where a piece lies that is in a pile of its side.
+/// The pile that contains this piece. Piles belong to the piece's side.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct InPile {
-    /// Which of the side's piles, by the name of its [`PileKind`].
+    /// The name of the [`PileKind`].
     pub pile: String,
-    /// Its place there, from the top of the pile: the lowest is the first to be taken. Places may be left out.
+    /// Its position in the pile: the lowest is at the top and is taken first. There may be gaps.
     pub place: i32,
 }
 
-/// A kind of pile: each side has one of it.
+/// A kind of pile. Each side has one of every kind.
 #[derive(Clone, Copy, Debug)]
 pub struct PileKind {
-    /// What it is called in files: `hand`.
+    /// Its name in files: `hand`.
     pub name: &'static str,
-    /// What players call it.
+    /// Its name for players.
     pub says: Term,
-    /// Who sees the faces of what lies there.
+    /// Who sees the faces of the pieces in it.
     pub shows: Shows,
 }
 
 /// Who sees the faces in a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shows {
-    /// All: it lies face up.
+    /// Everybody: the pieces lie face up.
     All,
-    /// The side whose pile it is.
+    /// The side that owns the pile.
     Owner,
-    /// Nobody: it lies face down.
+    /// Nobody: the pieces lie face down.
     Nobody,
 }
 
 impl PileKind {
-    /// These eyes see the faces in such a pile of that side.
+    /// Whether this viewer sees the faces in such a pile of that side.
     pub fn is_seen(&self, eyes: Eyes, of: SideId) -> bool {
         match self.shows {
             Shows::All => true,
@@ -57,13 +57,13 @@ impl PileKind {
     }
 }
 
-/// The components that are faces.
+/// The components registered as faces.
 #[derive(Resource, Clone, Default)]
 struct Faces(Vec<ComponentKind>);
 
-/// Telling that a game has piles, for plugins of rulebooks.
+/// Declares the faces of pieces in piles, for plugins of rulebooks.
 pub trait AddPiles {
-    /// Pieces may lie in piles, and this component is a face of theirs: state, under this name, that is kept from whoever does not see it.
+    /// Registers a component as a face of pieces in piles: as state under this name that is hidden from everybody who doesn't see it.
     fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 
@@ -79,7 +79,7 @@ impl AddPiles for App {
     }
 }
 
-/// The faces of one piece, packed: of each kind of face its value, or nothing where the piece has none.
+/// The faces of one piece: the packed value of each kind of face, or `None` if the piece doesn't have it.
 type Face = Vec<Option<Vec<u8>>>;
 
 fn face(world: &World, piece: Entity) -> Face {
@@ -100,7 +100,7 @@ fn set_face(world: &mut World, piece: Entity, face: &Face) {
     }
 }
 
-/// All that lies in piles: of each side and pile the pieces from the top.
+/// The pieces of every pile, from the top.
 pub fn all(world: &mut World) -> BTreeMap<(SideId, String), Vec<PieceId>> {
     let mut piles: BTreeMap<(SideId, String), Vec<(i32, PieceId)>> = BTreeMap::new();
     for (id, side, lies) in world.query::<(&PieceId, &SideId, &InPile)>().iter(world) {
@@ -113,7 +113,7 @@ pub fn all(world: &mut World) -> BTreeMap<(SideId, String), Vec<PieceId>> {
     piles.into_iter().map(|(of, pile)| (of, sorted(pile))).collect()
 }
 
-/// The pieces in piles whose faces these eyes do not see, by their sides.
+/// The pieces in piles whose faces this viewer doesn't see, by side.
 fn unseen(world: &mut World, kinds: &[PileKind], eyes: Eyes) -> BTreeMap<SideId, Vec<PieceId>> {
     let mut unseen: BTreeMap<SideId, Vec<PieceId>> = BTreeMap::new();
     for ((side, pile), pieces) in all(world) {
@@ -125,7 +125,7 @@ fn unseen(world: &mut World, kinds: &[PileKind], eyes: Eyes) -> BTreeMap<SideId,
     unseen
 }
 
-/// Takes the faces away that these eyes do not see.
+/// Removes the faces that this viewer doesn't see.
 pub(crate) fn turn_down(world: &mut World, kinds: &[PileKind], eyes: Eyes) {
     for piece in unseen(world, kinds, eyes).into_values().flatten() {
         let Some(entity) = world.resource::<PieceIndex>().entity(piece) else { continue };
@@ -134,15 +134,15 @@ pub(crate) fn turn_down(world: &mut World, kinds: &[PileKind], eyes: Eyes) {
     }
 }
 
-/// Deals the faces that these eyes do not see anew, each side's among its own pieces: so they may lie, for all that these eyes know. Which
-/// they are is known: decks are open to both sides before a battle.
+/// Redistributes the faces that this viewer doesn't see among each side's own pieces: a possible arrangement as far as the viewer knows.
+/// Which faces there are isn't secret: decks are open to both sides before a battle.
 pub(crate) fn deal_anew(world: &mut World, kinds: &[PileKind], eyes: Eyes, tray: &mut DiceTray) {
     for pieces in unseen(world, kinds, eyes).into_values() {
         deal(world, &pieces, tray, true);
     }
 }
 
-/// Deals the faces of these pieces anew among them; `from_nothing` where the order in which they lay must not count.
+/// Redistributes the faces of these pieces among them. With `from_nothing`, the result doesn't depend on their previous order.
 fn deal(world: &mut World, pieces: &[PieceId], tray: &mut DiceTray, from_nothing: bool) {
     let index = world.resource::<PieceIndex>();
     let entities: Vec<Entity> = pieces.iter().filter_map(|piece| index.entity(*piece)).collect();
@@ -155,16 +155,16 @@ fn deal(world: &mut World, pieces: &[PieceId], tray: &mut DiceTray, from_nothing
     }
 }
 
-/// Where on a pile something is put.
+/// The end of a pile at which a piece is put.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PileEnd {
-    /// It is the first to be taken.
+    /// It will be the first to be taken.
     Top,
-    /// It is the last to be taken.
+    /// It will be the last to be taken.
     Bottom,
 }
 
-/// Looking at piles, moving pieces between them and shuffling, for systems of rulebooks.
+/// Reads piles, moves pieces between them and shuffles them, for systems of rulebooks.
 #[derive(SystemParam)]
 pub struct Piles<'w, 's> {
     pieces: Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut InPile)>,
@@ -173,12 +173,12 @@ pub struct Piles<'w, 's> {
 }
 
 impl Piles<'_, '_> {
-    /// All that lies in piles, in no order.
+    /// All pieces in piles, in no particular order.
     pub fn iter(&self) -> impl Iterator<Item = (PieceId, SideId, &InPile)> {
         self.pieces.iter().map(|(id, side, lies)| (*id, *side, lies))
     }
 
-    /// What lies in a pile, from the top.
+    /// The pieces of a pile, from the top.
     pub fn of(&self, side: SideId, pile: &str) -> Vec<PieceId> {
         let lies = self.pieces.iter().filter(|(_, of, lies)| **of == side && lies.pile == pile);
         let mut pieces: Vec<(i32, PieceId)> = lies.map(|(id, _, lies)| (lies.place, *id)).collect();
@@ -186,7 +186,7 @@ impl Piles<'_, '_> {
         pieces.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// Puts a piece that lies in a pile into this one of its side.
+    /// Moves a piece from one pile of its side into another.
     pub fn put(&mut self, piece: PieceId, pile: &str, end: PileEnd) {
         let Some(entity) = self.index.entity(piece) else { return };
         let Ok(side) = self.pieces.get(entity).map(|(_, side, _)| *side) else { return };
@@ -201,7 +201,7 @@ impl Piles<'_, '_> {
         }
     }
 
-    /// Shuffles a pile, by the tray's stream of shuffles, before the next system runs.
+    /// Shuffles a pile with the tray's Shuffle stream, before the next system runs.
     pub fn shuffle(&mut self, side: SideId, pile: &str) {
         let pile = pile.to_owned();
         self.commands.queue(move |world: &mut World| {

@@ -1,17 +1,17 @@
-//! Processes: what is under way and is no piece, such as an attack or the rest of a move. Each is an entity with a [`ProcessId`] and the
-//! components of those topics that take part in it.
+//! Processes: things under way that aren't pieces, such as an attack or the rest of a move. Each is an entity with a [`ProcessId`] and the
+//! components of all topics involved in it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The identity of a process: given in the order in which processes begin, never reused in a battle.
+/// The identity of a process: numbered in the order in which processes begin, never reused in a battle.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[component(immutable)]
 pub struct ProcessId(u32);
 
-/// The processes that are under way, and the id of the next. Part of every snapshot and hash.
+/// The current processes, and the id of the next one. Part of every snapshot and hash.
 #[derive(Resource, Default, Debug)]
 pub struct ProcessIndex {
     pub(crate) next: u32,
@@ -30,7 +30,7 @@ impl ProcessIndex {
     }
 }
 
-/// Beginning and ending processes.
+/// Begins and ends processes.
 #[derive(SystemParam)]
 pub struct Processes<'w, 's> {
     index: ResMut<'w, ProcessIndex>,
@@ -38,7 +38,7 @@ pub struct Processes<'w, 's> {
 }
 
 impl Processes<'_, '_> {
-    /// Begins a process with these components, which systems see from the next sync point on.
+    /// Begins a process with these components. Systems see it from the next sync point on.
     pub fn begin(&mut self, components: impl Bundle) -> ProcessId {
         let process = ProcessId(self.index.next);
         self.index.next += 1;
@@ -60,7 +60,7 @@ impl Processes<'_, '_> {
     }
 }
 
-/// Ends all processes, and the next one is the first again.
+/// Ends all processes and restarts their numbering.
 pub(crate) fn end_all(world: &mut World) {
     let all = world.remove_resource::<ProcessIndex>().unwrap_or_default();
     for entity in all.all.into_values() {

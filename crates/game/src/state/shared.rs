@@ -1,10 +1,10 @@
-//! Values that many read and few change: copies share them until one is changed.
+//! Values that are often read and rarely changed: copies share them until one is changed.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A value that its copies share. Changing one copy leaves the others as they are. It is written as the value is.
+/// A copy-on-write value: copies share it, and changing one doesn't affect the others. Serializes like the value itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shared<T>(Arc<T>);
 

@@ -1,16 +1,16 @@
-//! The state in words: every component of every piece with its value, for whoever compares two states and wants to know what differs.
+//! The state as text: every component of every piece with its value, for finding the differences between two states.
 
 use crate::state::kinds::Kinds;
 use crate::state::process::{ProcessId, ProcessIndex};
 use bevy::prelude::{Entity, World};
 use brickfray_table::{PieceId, PieceIndex};
 
-/// What a part of the state belongs to.
+/// The owner of a part of the state.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Holder {
     /// A piece.
     Piece(PieceId),
-    /// What is under way.
+    /// A process.
     Process(ProcessId),
     /// The game as a whole.
     Game,
@@ -19,7 +19,7 @@ pub enum Holder {
 /// A component of a piece or a process, or a resource, with its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// What it belongs to.
+    /// Its owner.
     pub holder: Holder,
     /// The name of its kind.
     pub name: &'static str,
@@ -27,8 +27,8 @@ pub struct Part {
     pub value: String,
 }
 
-/// Every part of the state of the game in play, kind by kind in the order in which they were registered, and for each by piece. Resources that
-/// are as in the beginning are left out.
+/// Every part of the state of the game in play: by kind in the order of registration, then by piece. Resources with their initial values
+/// are left out.
 pub fn parts(world: &World) -> Vec<Part> {
     let (kinds, mut all) = (Kinds::in_play(world, None), Vec::new());
     let mut pieces: Vec<(PieceId, Entity)> = world.resource::<PieceIndex>().all().collect();

@@ -4,16 +4,16 @@ use bevy::prelude::Resource;
 use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 
-/// The side to move, the round, and how the battle stands.
+/// The side to move, the round, and the outcome of the battle.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Turn {
     /// The side that moves.
     pub side: SideId,
     /// The round, from 1.
     pub round: u32,
-    /// The side that speaks for the one that moves, where nobody plays that one.
+    /// The side that gives orders for the one that moves, if that one has no player.
     pub directs: Option<SideId>,
-    /// How many sides are played by somebody. Those that nobody plays come after them, and have no turn in this order.
+    /// The number of sides with players. Sides without players have higher ids and no turn in the usual order.
     pub sides: u8,
     /// The outcome, once there is one.
     pub outcome: Option<Outcome>,
@@ -24,7 +24,7 @@ pub struct Turn {
 pub enum Outcome {
     /// One side has won.
     Won(SideId),
-    /// No side has won: none is left, or all have done equally well.
+    /// No side has won: none is left, or they are tied.
     Nobody,
 }
 
@@ -35,7 +35,7 @@ impl Default for Turn {
 }
 
 impl Turn {
-    /// The turn after this one: sides in their order, and a new round after the last.
+    /// The next turn: sides move in order, and a new round begins after the last.
     pub fn next(self) -> Turn {
         let last = self.side.0 + 1 >= self.sides.max(1);
         let side = SideId(if last { 0 } else { self.side.0 + 1 });
@@ -47,7 +47,7 @@ impl Turn {
         self.directs.unwrap_or(self.side)
     }
 
-    /// Nobody plays this side.
+    /// Whether this side has no player.
     pub fn is_nobodys(self, side: SideId) -> bool {
         side.0 >= self.sides
     }

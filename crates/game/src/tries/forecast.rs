@@ -1,6 +1,6 @@
-//! Forecasts: what would come of an order, by playing it many times with other dice and taking it back each time.
+//! Forecasts: predicts the result of an order by playing it many times with other dice and undoing it each time.
 //!
-//! Every question on the way is answered by its default. What follows of itself counts, up to the next side's turn. A forecast is sampled: each
+//! Every question on the way gets its default answer. All consequences up to the next side's turn count. A forecast is a sample, so each
 //! number comes with its standard error.
 
 use crate::driver::planning::gives_orders;
@@ -18,31 +18,31 @@ use brickfray_table::{Inches, PieceId, Placement, SideId};
 use brickfray_words::Text;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Of how many runs it is kept where pieces came to lie.
+/// The number of runs for which the final positions of pieces are kept.
 const ENDS: u32 = 8;
 
-/// What came of an order, so many times.
+/// The results of an order that was played many times.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Forecast {
-    /// How often it was played.
+    /// The number of runs.
     pub runs: u32,
-    /// How many pieces each side lost for good: of each number from 0 up, how often.
+    /// For each side, how often each number of pieces was lost for good.
     pub lost: BTreeMap<SideId, Tally>,
-    /// How many figures of each side were off their feet at some time, likewise.
+    /// For each side, how often each number of figures was knocked off its feet at some time.
     pub fell: BTreeMap<SideId, Tally>,
-    /// How often each plate tipped over.
+    /// How many times each plate tipped over.
     pub tipped: BTreeMap<PieceId, u32>,
-    /// How often each piece was lost.
+    /// How many times each piece was lost.
     pub gone: BTreeMap<PieceId, u32>,
-    /// How far each piece was pushed or thrown, in whole inches from 0 up.
+    /// For each piece, how often it was pushed or thrown each distance, in whole inches.
     pub pushed: BTreeMap<PieceId, Tally>,
-    /// How many points of a kind each piece lost, likewise.
+    /// For each piece and kind of points, how often it lost each number of them.
     pub points: BTreeMap<(PieceId, Text), Tally>,
-    /// Where pieces that were pushed or thrown came to lie, of the first few runs.
+    /// Where pushed or thrown pieces came to lie, in the first few runs.
     pub ends: Vec<(PieceId, Placement)>,
 }
 
-/// How often each number from 0 up came.
+/// How often each number from 0 up occurred.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally(Vec<u32>);
 
@@ -55,7 +55,7 @@ impl FromIterator<usize> for Tally {
 }
 
 impl Tally {
-    /// A number came once more.
+    /// Counts a number once more.
     fn count(&mut self, number: usize) {
         if self.0.len() <= number {
             self.0.resize(number + 1, 0);
@@ -63,17 +63,17 @@ impl Tally {
         self.0[number] += 1;
     }
 
-    /// How often at least this number came, of so many runs.
+    /// How often this number or a higher one occurred.
     pub fn at_least(&self, number: usize) -> u32 {
         self.0.iter().skip(number).sum()
     }
 
-    /// How often each number came.
+    /// How often each number occurred.
     pub fn all(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
         self.0.iter().copied().enumerate()
     }
 
-    /// The mean of so many runs, and its standard error.
+    /// The mean over this many runs, and its standard error.
     pub fn mean(&self, runs: u32) -> (f64, f64) {
         let runs = f64::from(runs.max(1));
         let moment = |power: i32| self.all().map(|(number, times)| (number as f64).powi(power) * f64::from(times)).sum::<f64>() / runs;
@@ -83,29 +83,30 @@ impl Tally {
 }
 
 impl Forecast {
-    /// How many a side lost on average, with the standard error.
+    /// The average losses of a side, with the standard error.
     pub fn lost_by(&self, side: SideId) -> (f64, f64) {
         self.lost.get(&side).map_or((0.0, 0.0), |tally| tally.mean(self.runs))
     }
 
-    /// How many each side lost on average, with the standard error; only sides that lost any.
+    /// The average losses of each side that lost anything, with the standard error.
     pub fn losses(&self) -> impl Iterator<Item = (SideId, (f64, f64))> + '_ {
         self.lost.iter().map(|(side, tally)| (*side, tally.mean(self.runs))).filter(|(_, (mean, _))| *mean > 0.0)
     }
 
-    /// How many a side lost on average, and how many all the others together.
+    /// The average losses of a side, and those of all others together.
     pub fn losses_of(&self, side: SideId) -> (f64, f64) {
         let of = |is_its: bool| self.losses().filter(|(of, _)| (*of == side) == is_its).map(|(_, (mean, _))| mean).sum();
         (of(true), of(false))
     }
 
-    /// How many more the others lost than a side, on average. `None` where pieces lose points: losses do not tell all of that.
+    /// By how much the others' average losses exceed the side's own. `None` if pieces lost points, because losses alone then don't tell the
+    /// whole story.
     pub fn balance(&self, side: SideId) -> Option<f64> {
         let (its, others) = self.losses_of(side);
         self.points.is_empty().then_some(others - its)
     }
 
-    /// It costs a side more than it costs the others, in the tenths in which losses are told. Not where pieces lose points.
+    /// Whether the order costs a side more than the others, rounded to tenths as shown to players. False if pieces lost points.
     pub fn costs_more(&self, side: SideId) -> bool {
         let tenths = |mean: f64| (10.0 * mean).round();
         let (its, others) = self.losses_of(side);
@@ -188,17 +189,17 @@ impl Forecast {
     }
 }
 
-/// Fewer tries than this are over before another table is laid.
+/// With fewer tries than this, setting up another table would take longer.
 const WORTH_A_TABLE: usize = 30;
-/// What came of so many tries is kept until it is counted.
+/// The number of tries whose results are held before they are counted.
 const AT_ONCE: usize = 1_000;
 
-/// Plays an order with the dice of each of these seeds, on all cores where there are many, and takes it back. The state is as before
-/// afterwards. What the side that gives orders may not know does not count.
+/// Plays an order with the dice of each of these seeds, on several cores if it is worth it, and undoes it. The state is the same
+/// afterwards. Nothing that the side giving orders may not know affects the result.
 pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item = u64>) -> Result<Forecast, Rejected> {
     check(world, order)?;
     let seeds: Vec<u64> = seeds.into_iter().collect();
-    // Whoever asks is told by no odds what it may not know.
+    // The odds must not reveal what the side may not know.
     let asks = gives_orders(world);
     let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
     let before = state::snapshot(world);
@@ -236,7 +237,7 @@ mod tests {
         assert_eq!((mean, tally.at_least(1), tally.at_least(3)), (2.0, 3, 1));
         assert!((error - (2.0_f64 / 4.0).sqrt()).abs() < 1e-12, "{error}");
         assert_eq!(Tally::default().mean(0), (0.0, 0.0));
-        // What came in some runs only was nothing in the others.
+        // A number that came up in only some runs counts as 0 in the others.
         assert_eq!(tally.mean(8).0, 1.0);
     }
 

@@ -1,4 +1,4 @@
-//! Tries: what would come of something that could be said, found out by playing it and putting everything back.
+//! Tries: finds out what an input would lead to by playing it and restoring the state.
 
 pub(crate) mod forecast;
 pub(crate) mod play_out;

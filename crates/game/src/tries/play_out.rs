@@ -1,4 +1,4 @@
-//! Something is played to its end outside the journal, to see what comes of it.
+//! Plays an input to its end outside the journal, to see what it leads to.
 
 use crate::driver::resolve::{Rejected, settle, take_in};
 use crate::driver::talk::Fault;
@@ -9,13 +9,13 @@ use crate::state::turn::Turn;
 use bevy::prelude::*;
 use brickfray_table::SideId;
 
-/// Questions that one order can ask at most; more would be a sequence without end.
+/// The maximum number of questions that one order may ask; more means an endless loop.
 const QUESTIONS: usize = 2_000;
 
-/// Plays an order or an answer to its end, outside the journal, with the dice that the tray has. Every question on the way is answered by its
-/// default. Looks don't follow. Whoever calls this has a snapshot of before, and puts it back.
+/// Plays an order or an answer to its end, outside the journal, with the tray's dice. Every question on the way gets its default answer.
+/// What is shown isn't updated. The caller restores a snapshot from before.
 pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
-    // No part of the state, so nobody else puts it back.
+    // This isn't part of the state, so restoring a snapshot doesn't restore it.
     let aside = world.get_resource::<HardlyMatters>().cloned().unwrap_or_default();
     let played = played(world, input);
     world.insert_resource(aside);
@@ -24,7 +24,7 @@ pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> 
 
 fn played(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
     let all = (0..world.resource::<Turn>().sides).map(SideId);
-    // Those that nobody plays answer for themselves anyway.
+    // Sides without players answer by default anyway.
     world.resource_mut::<AutoSides>().0.extend(all);
     take_in(world, input)?;
     let mut facts = settle(world)?;

@@ -1,4 +1,4 @@
-//! Tables beside the one that is played on, so that all cores try what could be said.
+//! Further tables beside the one in play, so that all cores can try orders.
 
 use crate::battle::library::Library;
 use crate::battle::read::read;
@@ -12,10 +12,10 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The most tables beside another one. More would wait for each other's memory.
+/// The maximum number of further tables; more would wait for each other's memory.
 const MOST: usize = 3;
 
-/// Tables with the same battle as another one, so that every core has one. That other one keeps them for the next time, as a resource.
+/// Tables with the same battle as the main table, one per core. The main table keeps them for the next time, as a resource.
 #[derive(Resource, Default)]
 pub struct Tables {
     worlds: Vec<World>,
@@ -24,13 +24,13 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// How many there are.
+    /// The number of tables.
     pub fn count(&self) -> usize {
         self.worlds.len()
     }
 
-    /// Takes those that this table keeps, or lays them: none where there is one core only, or where the table's library is not known.
-    /// [Give them back](Self::give_back) afterwards.
+    /// Takes the tables that this world keeps, or sets them up: none if there is only one core, or if the world has no library. [Give them
+    /// back](Self::give_back) afterwards.
     pub fn beside(world: &mut World) -> Self {
         let (Some(info), true) = (world.get_resource::<BattleInfo>(), world.contains_resource::<Library>()) else {
             return Tables::default();
@@ -43,7 +43,7 @@ impl Tables {
         let library = world.resource::<Library>();
         let of_state = |world: &World| Kinds::in_play(world, None).number;
         let own = of_state(world);
-        // A snapshot of one table can be put on another only where both have the same kinds of state.
+        // A snapshot of one table can only be restored on another if both have the same kinds of state.
         let laid = |_| {
             let other = std::mem::take(lay(&source, library)?.world_mut());
             (of_state(&other) == own).then_some(other)
@@ -52,29 +52,29 @@ impl Tables {
         Tables { worlds: (0..others).map_while(laid).collect(), battle }
     }
 
-    /// Has this table keep them.
+    /// Stores the tables in this world for the next time.
     pub fn give_back(self, world: &mut World) {
         world.insert_resource(self);
     }
 
-    /// The tables themselves.
+    /// The worlds of the tables.
     pub fn worlds(&mut self) -> &mut [World] {
         &mut self.worlds
     }
 }
 
-/// A battle on a table of its own, on which things can be tried; nothing where it can't be set up.
+/// Sets up a battle on a separate table for trying things; `None` if it can't be set up.
 pub fn lay(source: &Source, library: &Library) -> Option<App> {
     let mut app = headless_app(library.rulebooks);
     let battle = read(source, library).ok()?;
     set_up(app.world_mut(), &battle, DiceTray::seeded(0), (source.name.to_string(), source.text.to_string())).ok()?;
-    // Whoever thinks on it may lay others beside it.
+    // A program that thinks on this table may set up further ones beside it.
     app.insert_resource(library.clone());
     Some(app)
 }
 
-/// Does so many things, each on the next table that is free, and gives what comes of each with its number, in the order of the numbers. When
-/// `does` returns `None`, no further ones are begun; those under way on other tables still count, so a number may be missing in between.
+/// Runs `count` jobs, each on the next free table, and returns their results with their numbers, in the order of the numbers. Once `does`
+/// returns `None`, no more jobs are started; those running on other tables still count, so there may be gaps in the numbers.
 pub fn each<T: Send, R: Send>(
     own: &mut T,
     others: &mut [T],

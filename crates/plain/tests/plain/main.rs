@@ -1,4 +1,4 @@
-//! The plain game, played by every consumer that a game has, and what a side sees of it.
+//! The plain game, used by everything that uses a game, and how a side sees it.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
 
 mod plays;
@@ -17,7 +17,7 @@ use brickfray_table::SideId;
 const RED: SideId = SideId(0);
 const BLUE: SideId = SideId(1);
 
-/// The battle of this file, set up in a program of its own.
+/// An app with the battle of this file set up.
 fn laid_from(source: &Source, seed: u64) -> App {
     let battle = read(source, &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
     let mut app = headless_app(ENTRIES);
@@ -40,7 +40,7 @@ fn tell(world: &mut World, lines: &[&str]) {
     }
 }
 
-/// What the referee writes of a battle with this script, and why it stops where it does.
+/// The referee's output for a battle with this script, and the reason if it stops with an error.
 fn refereed(script: &[&str], options: &RefereeOptions) -> Result<String, String> {
     let library = Library::shipped(ENTRIES);
     let source = brickfray_plain::battle(script);
@@ -51,7 +51,7 @@ fn refereed(script: &[&str], options: &RefereeOptions) -> Result<String, String>
     done.map(|_| told.clone()).map_err(|error| format!("{told}{error}"))
 }
 
-/// What may be said now, in a stable order.
+/// All inputs that are legal now, in a stable order.
 fn sayable(world: &mut World) -> Vec<Input> {
     let requests = world.resource::<Requests>();
     let answers = requests.open().flat_map(|request| {

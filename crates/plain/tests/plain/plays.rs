@@ -1,5 +1,5 @@
-//! The plain game is played by every consumer that any game has: the driver, the referee and the program; and what the engine promises of
-//! requests and orders holds in it.
+//! The plain game is played by everything that plays a game: the driver, the referee and the computer player. It also checks what the
+//! engine promises about requests and orders.
 
 use super::*;
 use brickfray_game::battle::read::read;
@@ -33,7 +33,7 @@ fn last_facts(world: &World) -> Vec<Fact> {
 
 const BIDS: [&str; 2] = ["red: answer 2", "blue: answer 1"];
 
-/// P-01: answers in either order give the same facts and the same state, and until both are in nobody is told anything.
+/// P-01: answers in either order lead to the same facts and the same state, and neither is revealed before both are in.
 #[test]
 fn both_sides_are_asked_at_once_and_no_answer_is_told_before_the_other() {
     let mut ends = [false, true].map(|is_turned| {
@@ -56,12 +56,12 @@ fn both_sides_are_asked_at_once_and_no_answer_is_told_before_the_other() {
     assert_eq!((app.world().resource::<Purses>().coins(RED), speakers(app.world())), (&[3, 1, 2, 4, 2][..], vec![RED]));
 }
 
-/// What fits no open request is refused when it is said, with what is open, and never taken up by another.
+/// An input that fits no open request is rejected at once, with what is open, and never used by a later request.
 #[test]
 fn misfits_are_refused_with_what_is_asked() {
     let mut app = laid(1);
     let world = app.world_mut();
-    assert!(refused(world, "answer 1").contains("red, blue are asked"), "whose answer that is must be said");
+    assert!(refused(world, "answer 1").contains("red, blue each have a question"), "whose answer that is must be said");
     assert!(refused(world, "end turn").contains("must first answer"));
     for (line, why) in [
         ("red: answer 4", "numbers from 0 to 3"),
@@ -80,7 +80,7 @@ fn misfits_are_refused_with_what_is_asked() {
     assert!(refused(world, "answer pass").contains("no question is open"));
 }
 
-/// P-02, P-03: an order with two targets, paid for; the other side interrupts it, and its interruption asks again.
+/// P-02, P-03: an order with two targets is paid for; the other side interrupts it, and its interruption asks another question.
 #[test]
 fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     let mut app = laid(1);
@@ -100,7 +100,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     tell(world, &["ward with ben"]);
     assert!(refused(world, "ward with bob").contains("must first answer"), "a ward asks whom");
     tell(world, &["answer bob"]);
-    assert_eq!(refused(world, "ward with ben"), "that piece has warded already [P-03]; pass");
+    assert_eq!(refused(world, "ward with ben"), "that piece has already warded [P-03]; pass");
     tell(world, &["answer pass"]);
     assert_eq!((strength(world, "ben"), strength(world, "bob")), (1, 3));
     assert_eq!(gives_orders(world), Some(RED), "the turn goes on");
@@ -108,7 +108,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     assert_eq!(last_facts(world).len(), 2, "harmed and destroyed");
     tell(world, &["storm with ann"]);
     assert_eq!(strength(world, "bob"), 1, "one alone takes all, and nobody need be asked");
-    // Every entry can be taken back and played again.
+    // Every entry can be undone and replayed.
     let (end, entries) = (state::hash(world), world.resource::<Journal>().len());
     for at in 0..entries {
         go_to(world, at).unwrap();
@@ -120,7 +120,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     assert_eq!(state::hash(world), end);
 }
 
-/// A unit without a plate knows its own members, and undo restores them.
+/// A unit without a plate knows its members, and undo restores them.
 #[test]
 fn a_unit_without_a_plate_does_what_its_members_may() {
     let mut app = laid_from(&brickfray_plain::battle_of_units(&[]), 1);
@@ -143,7 +143,7 @@ fn a_unit_without_a_plate_does_what_its_members_may() {
     assert!(world.resource::<Turn>().outcome.is_some());
 }
 
-/// A battle without a table: nobody has a place in the file, and each side sits in a row.
+/// A battle without a table: nobody has a position in the file, and each side sits in a row.
 #[test]
 fn a_battle_without_a_table_is_played_on_a_stage() {
     let source = brickfray_plain::battle_on_a_stage(&["red: answer 0", "blue: answer 0", "storm with ann", "answer ben=2"]);
@@ -164,13 +164,13 @@ fn a_battle_without_a_table_is_played_on_a_stage() {
         say(world, input).unwrap();
     }
     assert!(world.resource::<Turn>().outcome.is_some());
-    // On a table everybody has a place.
+    // On a table, everybody needs a position.
     let text = source.text.replacen("sides:", "table: (size: (24, 24)), sides:", 1);
     let problems = read(&Source::new("plain.ron", text), &library).unwrap_err().to_string();
     assert!(problems.contains("`ann` has no place on the table") && problems.contains("leave out `table`"), "{problems}");
 }
 
-/// P-07: a piece in reserve lies beside the table, does nothing and meets nothing until it is called; undo sends it back.
+/// P-07: a piece in reserve lies beside the table, does nothing and collides with nothing until it is called; undo sends it back.
 #[test]
 fn a_piece_in_reserve_comes_onto_the_table_when_it_is_called() {
     let text = brickfray_plain::battle(&[]).text.replace("at: (4, -5), strength: 3", "at: (4, -5), strength: 3, waits: true");
@@ -208,13 +208,13 @@ fn a_piece_in_reserve_comes_onto_the_table_when_it_is_called() {
     assert!(world.resource::<Turn>().outcome.is_some());
 }
 
-/// P-04: shares are given out as their side says.
+/// P-04: the damaged side distributes the damage.
 #[test]
 fn damage_is_shared_out() {
     let mut app = laid(1);
     let world = app.world_mut();
     tell(world, &[BIDS[0], BIDS[1], "storm with ann"]);
-    assert!(refused(world, "answer ben=1").contains("that makes 1 in all"));
+    assert!(refused(world, "answer ben=1").contains("that adds up to 1"));
     assert!(refused(world, "answer ben=3").contains("too many for ben"));
     tell(world, &["answer ben=1, bob=1"]);
     assert_eq!((strength(world, "ben"), strength(world, "bob")), (1, 2));
@@ -234,7 +234,7 @@ fn the_referee_plays_it_and_tells_what_is_asked() {
     ] {
         assert!(told.contains(line), "{line} is missing in:\n{told}");
     }
-    // By default windows in which nothing is ordered are passed.
+    // By default, windows in which no order is given are passed.
     let defaults = RefereeOptions { answers: Answers::Default, list_orders: true, ..RefereeOptions::default() };
     let told = refereed(&["hit ben with ann paying 2", "ward with ben", "hit bob with ann", "storm with abe"], &defaults).unwrap();
     assert!(told.contains("legal: end turn") && told.contains("> answer pass"), "{told}");
@@ -243,7 +243,7 @@ fn the_referee_plays_it_and_tells_what_is_asked() {
     let requests = told.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok()?.get("requests").cloned());
     assert!(requests.map(|open| open.as_array().unwrap().len()).max() == Some(2), "{told}");
     let error = refereed(&["answer 1"], &RefereeOptions::default()).unwrap_err();
-    assert!(error.contains("plain.ron:") && error.contains("are asked"), "{error}");
+    assert!(error.contains("plain.ron:") && error.contains("each have a question"), "{error}");
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn the_program_plays_it_to_its_end() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Whatever is listed may be said; its line reads back; the battle ends; and any moment can be gone back to.
+    /// Every listed input is accepted, its line parses back into it, the battle ends, and every moment can be restored.
     #[test]
     fn any_battle_is_played_to_its_end_and_back(picks in proptest::collection::vec(any::<u16>(), 400)) {
         let mut app = laid(1);

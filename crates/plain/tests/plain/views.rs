@@ -1,4 +1,4 @@
-//! What a side sees of the plain game and what it does not: hands and decks are secret, and nothing that reaches a side follows from the other's.
+//! What a side sees of the plain game: hands and decks are secret, and nothing that a side sees depends on the other's secrets.
 
 use super::*;
 use brickfray_dice::DiceTray;
@@ -20,7 +20,7 @@ use brickfray_table::SideId;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-/// The faces in a pile, as they are seen: nothing for those that lie face down.
+/// The faces in a pile as the viewer sees them: `None` for face-down cards.
 fn faces(world: &mut World, eyes: Eyes, side: SideId, pile: &str) -> Vec<Option<String>> {
     let all = through(world, eyes, piles);
     let pile = all.into_iter().find(|one| one.side == side && one.kind.name == pile).unwrap();
@@ -29,7 +29,7 @@ fn faces(world: &mut World, eyes: Eyes, side: SideId, pile: &str) -> Vec<Option<
 
 const BIDS: [&str; 2] = ["red: answer 1", "blue: answer 1"];
 
-/// What red has in hand is worth so much, as an order names it.
+/// The value of a card in red's hand, as an order names it.
 fn in_hand(world: &mut World) -> String {
     let played = legal_orders(world).into_iter().find_map(|order| match order {
         Order::Act { maneuver, args, .. } if maneuver == "play" => args.item,
@@ -52,7 +52,7 @@ fn a_hand_is_its_sides_and_a_deck_is_nobodys_until_a_card_is_played() {
     }
     assert_eq!(faces(world, Eyes::Of(RED), RED, DECK), [None, None, None], "nor does its own side see into its deck");
     assert!(faces(world, Eyes::All, RED, DECK).iter().all(Option::is_some));
-    // What is told of it, too.
+    // The facts reveal no more.
     let told = |world: &World, eyes: Eyes| {
         let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
         journal.facts().map(|fact| fact.seen_by(eyes).text(names)).collect::<Vec<String>>().join("\n")
@@ -66,7 +66,7 @@ fn a_hand_is_its_sides_and_a_deck_is_nobodys_until_a_card_is_played() {
     assert_eq!(legal_orders(world).iter().filter(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "play")).count(), 0);
 }
 
-/// P-06: an empty deck is made of the discards.
+/// P-06: an empty deck is made from the discards.
 #[test]
 fn a_deck_that_is_empty_is_shuffled_anew_and_loses_no_card() {
     let mut app = laid(1);
@@ -89,14 +89,14 @@ fn a_deck_that_is_empty_is_shuffled_anew_and_loses_no_card() {
         assert_eq!(cards, [1, 1, 2, 3]);
     }
     assert!(played > 16, "both decks were gone through twice");
-    // Shuffles are taken back with all else.
+    // Shuffles are undone like everything else.
     let (end, entries) = (state::hash(world), world.resource::<Journal>().len());
     go_to(world, 3).unwrap();
     go_to(world, entries).unwrap();
     assert_eq!(state::hash(world), end);
 }
 
-/// Nobody can follow a card through a shuffle by its id: every card comes to lie under every name.
+/// Nobody can follow a card through a shuffle by its id: every face ends up under every id.
 #[test]
 fn a_shuffle_deals_faces_among_the_pieces() {
     let mut tops = BTreeSet::new();
@@ -112,7 +112,7 @@ fn a_shuffle_deals_faces_among_the_pieces() {
     assert_eq!(tops.len(), 3, "{tops:?}");
 }
 
-/// A bid is known to nobody before both are in, and which coins pay is the payer's affair until it has paid.
+/// A bid is hidden until both are in, and which coins pay is hidden until the payer has paid.
 #[test]
 fn what_others_are_asked_and_answer_is_told_from_outside() {
     let mut app = laid(1);
@@ -139,8 +139,8 @@ fn last_facts(world: &World, eyes: Eyes) -> Vec<Fact> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
-    /// At every moment of any game: what a side sees is the same where all that it does not see is otherwise, byte for byte; and what is said
-    /// next leaves the two as alike, until a fact shows it something.
+    /// At every moment of any game, a side sees exactly the same, byte for byte, in another game that differs only in what it doesn't see.
+    /// The next input keeps the two games alike for it until a fact reveals something.
     #[test]
     fn two_games_that_differ_in_secrets_alone_are_one_for_the_other_side(picks in proptest::collection::vec(any::<u16>(), 60), seed in 0_u64..64) {
         let (mut app, mut twin) = (laid(seed), laid(seed));
@@ -156,7 +156,7 @@ proptest! {
                 imagine(world, side, number as u64);
                 prop_assert_eq!(&view_of(world, Eyes::Of(side)), &seen);
                 prop_assert_eq!(hash_seen(world, side), hash);
-                // The dice to come are the same in both; nobody knows them.
+                // The dice to come are the same in both games, because nobody knows them.
                 world.insert_resource(tray);
                 pairs.push((side, state::snapshot(world)));
                 state::restore(world, &before);
@@ -178,7 +178,7 @@ proptest! {
     }
 }
 
-/// The negative control of the test above: secrets do differ, reveals do occur, and a view through all eyes tells them.
+/// The negative control of the test above: the secrets do differ, some are revealed, and a view with all eyes shows them.
 #[test]
 fn what_is_imagined_is_another_game_for_who_sees_all() {
     let mut app = laid(2);
@@ -187,7 +187,7 @@ fn what_is_imagined_is_another_game_for_who_sees_all() {
     let before = state::snapshot(world);
     for seed in 0..8 {
         imagine(world, BLUE, seed);
-        others += usize::from(view_of(world, Eyes::All).parts.iter().any(|part| part.name == "Card" && !all.contains(part)));
+        others += usize::from(view_of(world, Eyes::All).parts.iter().any(|part| part.name == "card" && !all.contains(part)));
         state::restore(world, &before);
     }
     assert!(others > 3, "{others}");
@@ -195,7 +195,7 @@ fn what_is_imagined_is_another_game_for_who_sees_all() {
     assert!(first.audience.reveals && first.seen_by(Eyes::Of(RED)) != first.seen_by(Eyes::Of(BLUE)));
 }
 
-/// Odds and the program's choice follow from what their side sees alone.
+/// Odds and the program's decisions depend only on what their side sees.
 #[test]
 fn odds_and_the_program_know_no_more_than_their_side() {
     let mut app = laid(4);
@@ -213,7 +213,7 @@ fn odds_and_the_program_know_no_more_than_their_side() {
     assert!(standings(world, WithPlaces(true)).len() == 2);
 }
 
-/// P-01: who answers second knows nothing of the first answer, nor does the program that plays it.
+/// P-01: the side that answers second doesn't know the first answer, and neither does the program that plays it.
 #[test]
 fn the_program_does_not_know_the_answer_that_waits_for_its_own() {
     let bids = ["red: answer 0", "red: answer 3"].map(|bid| {
@@ -226,7 +226,7 @@ fn the_program_does_not_know_the_answer_that_waits_for_its_own() {
     assert_eq!(bids[0], bids[1]);
 }
 
-/// No try depends on another: odds are the same on one core and on all, of few tries and of many.
+/// Tries are independent: odds are the same on one core and on all, for few tries and for many.
 #[test]
 fn odds_are_the_same_on_any_number_of_cores() {
     let odds = |lends_library: bool, tries: u64| {
@@ -241,7 +241,7 @@ fn odds_are_the_same_on_any_number_of_cores() {
         let before = state::hash(world);
         let found = forecast(world, &order, 0..tries).unwrap();
         assert_eq!(state::hash(world), before);
-        // A forecast of few tries leaves the tables to the next one of many.
+        // A forecast with few tries leaves the tables for a later one with many.
         forecast(world, &order, 0..3).unwrap();
         (found, world.get_resource::<Tables>().map_or(0, Tables::count))
     };
@@ -279,7 +279,7 @@ fn the_referee_tells_it_as_a_side_may_know_it() {
     assert!(refereed(&script, &options(None, true)).unwrap().contains("\"hash\""));
     let error = refereed(&[], &options(Some("bleu"), false)).unwrap_err();
     assert!(error.contains("there is no side `bleu`: did you mean `blue`?"), "{error}");
-    // Only red learns what it could have answered, and why an order of its own was refused.
+    // Only red learns what it could have answered, and why its order was rejected.
     let silent = |viewer: &str| RefereeOptions { answers: Answers::None, list_orders: false, ..options(Some(viewer), false) };
     let script = ["red: answer 2", "blue: answer 1", "hit ben with ann"];
     assert!(refereed(&script, &silent("red")).unwrap_err().contains("coin-1"));
@@ -344,13 +344,13 @@ fn the_table_and_odds_are_told_likewise() {
     );
 }
 
-/// What is said as that number of a game of all sorts of things.
+/// A varied choice of legal inputs: the one for this number.
 fn said_as(number: usize, world: &mut World) -> Option<Input> {
     let all = sayable(world);
     all.get(number * 11 % all.len().max(1)).cloned()
 }
 
-/// A game of which blue's view is recorded, and the hashes of what blue saw after each entry.
+/// Records a game from blue's view; returns the hashes of what blue saw after each entry.
 fn recorded(path: &std::path::Path) -> Vec<state::StateHash> {
     let mut app = laid(3);
     let world = app.world_mut();
@@ -385,7 +385,7 @@ fn a_recording_shows_what_its_side_saw_and_has_nothing_else() {
         assert_eq!((world.resource::<Journal>().len(), hash_seen(world, BLUE)), (at, seen[at]), "at {at}");
         assert!(faces(world, *world.resource::<Eyes>(), RED, HAND).iter().all(Option::is_none));
     }
-    // Nobody plays on with it.
+    // A recording can't be played on.
     let input = Input::answer("1");
     assert_eq!(say(world, input.clone()), Err(Rejected::Recording));
     back_to_the_game(world).unwrap();
@@ -393,7 +393,7 @@ fn a_recording_shows_what_its_side_saw_and_has_nothing_else() {
     assert_eq!(say(world, input), Err(Rejected::Recording));
     assert!(matches!(saved_game(world), Err(SaveError::NoGame)));
     assert!(decide(world, Level::Easy).is_none_or(|input| say(world, input).is_err()));
-    // Another battle may come to the same table.
+    // Another battle may be set up on the same table.
     let source = brickfray_plain::battle(&[]);
     let battle = read(&source, &library).unwrap();
     set_up(world, &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();

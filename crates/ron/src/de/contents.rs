@@ -1,4 +1,4 @@
-//! What stands in a value, handed to serde one by one: elements, parts, fields, entries, the contents of a variant.
+//! Serde's access to the contents of a value: elements, parts, fields, entries, the contents of a variant.
 
 use super::found::Found;
 use super::{Feed, NotFound};
@@ -10,20 +10,20 @@ use serde::de::{DeserializeSeed, EnumAccess, Error, MapAccess, SeqAccess, Varian
 use std::iter::Enumerate;
 use std::slice;
 
-/// Values one after the other.
+/// A sequence of values.
 pub(super) enum Values<'a> {
     /// The elements of a list, or the parts of a tuple.
     Nodes {
         container: Found<'a>,
         nodes: Enumerate<slice::Iter<'a, Node>>,
-        /// Unreadable ones are passed over; otherwise they have a stand-in, since their number matters.
+        /// Whether unreadable elements are skipped. Otherwise they get a stand-in, because their number matters.
         pass_over: bool,
     },
-    /// So many that are made up.
+    /// This many made-up values.
     MadeUp { part: StandIn, left: usize },
-    /// A value and then the two ends of its span, for [`Spanned`](crate::Spanned).
+    /// A value followed by both ends of its span, for [`Spanned`](crate::Spanned).
     Spanned { value: Found<'a>, step: u8 },
-    /// The text of a value, where that begins and its path, for [`Raw`](crate::Raw).
+    /// The text of a value, followed by its start and its path, for [`Raw`](crate::Raw).
     Raw { value: Found<'a>, step: u8 },
 }
 
@@ -44,7 +44,7 @@ impl<'a> Values<'a> {
         Values::Raw { value, step: 0 }
     }
 
-    /// The next of them. Its path is put into `path`, and what else it needs into `shown`.
+    /// The next value. `path` and `shown` are storage for its path.
     fn next<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<Feed<'b>>
     where
         'a: 'b,
@@ -106,17 +106,17 @@ pub(super) struct Entries<'a> {
     next: Option<Next<'a>>,
 }
 
-/// The entries that are still to come.
+/// The entries that are still to be read.
 enum Left<'a> {
-    /// The named values of a group, and stand-ins for those that it lacks.
+    /// The named values of a group, and stand-ins for its missing fields.
     Fields { container: Found<'a>, fields: slice::Iter<'a, Field>, missing: slice::Iter<'a, &'static str> },
     /// The entries of a map.
     Pairs { container: Found<'a>, pairs: slice::Iter<'a, (Node, Node)> },
-    /// Fields that are made up.
+    /// Made-up fields.
     MadeUp { names: slice::Iter<'static, &'static str>, part: StandIn },
 }
 
-/// The value that serde asks for next: it has just read the name or key.
+/// The value for the name or key that serde has just read.
 enum Next<'a> {
     Field(Found<'a>, &'a Field, &'a str),
     Pair(Found<'a>, &'a (Node, Node)),
@@ -157,7 +157,7 @@ impl<'a> Entries<'a> {
                 Some(Feed::Name(name, None))
             }
             Left::Pairs { container, pairs } => {
-                // Those that can't be read are passed over.
+                // Entries that can't be read are skipped.
                 let readable = |node: &Node| container.reading.repairs.sample_of(node).is_none();
                 let pair = pairs.find(|(key, value)| readable(key) && readable(value))?;
                 self.next = Some(Next::Pair(*container, pair));
@@ -212,16 +212,16 @@ impl<'de> MapAccess<'de> for Entries<'_> {
     }
 }
 
-/// A variant of an enum: its name and what follows.
+/// A variant of an enum: its name and its contents.
 pub(super) enum Choice<'a> {
     Found(Found<'a>, &'a Name, &'a Body),
     MadeUp(&'static str, StandIn),
-    /// A name that nothing follows.
+    /// A name without contents.
     Name(&'a str),
 }
 
 impl<'a> Choice<'a> {
-    /// What the variant is read from.
+    /// The source that the variant is read from.
     fn feed(&self) -> Feed<'a> {
         match *self {
             Choice::Found(found, ..) => Feed::Found(found),
@@ -244,7 +244,7 @@ impl<'a> Choice<'a> {
         match *self {
             Choice::Found(_, Name { text: name, .. }, Body::Bare) => Err(needs_a_value(name)),
             Choice::Found(found, _, Body::Tuple(parts)) if parts.len() == 1 => Ok(found.child(&parts[0], found.path)),
-            // `Name(a: 1)` is as good as `Name((a: 1))`.
+            // `Name(a: 1)` is accepted for `Name((a: 1))`.
             Choice::Found(found, ..) => Ok(Feed::Found(Found { inside: true, ..found })),
             Choice::MadeUp(_, contents) => Ok(Feed::MadeUp(contents)),
             Choice::Name(name) => Err(needs_a_value(name)),

@@ -1,4 +1,4 @@
-//! A value of the tree, and what a type that asks for something finds in it.
+//! A value of the tree, and how it answers the requests of a type.
 
 use super::contents::{Choice, Entries, Values};
 use super::{Feed, Given, Newtype, NotFound, RAW, SPANNED};
@@ -14,12 +14,12 @@ pub(crate) struct Found<'a> {
     pub reading: &'a Reading<'a>,
     pub node: &'a Node,
     pub path: &'a Path<'a>,
-    /// What stands in the brackets of a variant, not the variant.
+    /// Whether the contents of a variant's brackets are meant, not the variant itself.
     pub inside: bool,
 }
 
 impl<'a> Found<'a> {
-    /// A value that stands in this one.
+    /// A value inside this one.
     pub(super) fn child<'b>(self, node: &'b Node, path: &'b Path<'b>) -> Feed<'b>
     where
         'a: 'b,
@@ -35,17 +35,17 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// It would be a group when anything would do.
+    /// Whether `any` would read it as a group.
     pub(super) fn is_group(self) -> bool {
         self.group().is_some()
     }
 
-    /// It is this name and no more.
+    /// Whether it is only this name, without contents.
     pub(super) fn is_called(self, expected: &str) -> bool {
         matches!(self.group(), Some((Some(name), Body::Bare)) if name.text == expected)
     }
 
-    /// A group that is called `expected`, or nothing.
+    /// The body of a group that has the name `expected` or no name.
     fn group_called(self, expected: &str) -> Result<Option<&'a Body>, Fault> {
         match self.group() {
             Some((Some(name), body))
@@ -89,7 +89,7 @@ impl<'a> Found<'a> {
                 [value] => Ok(Some(self.child(value, self.path))),
                 _ => Err(Fault::custom(format!("`Some(…)` holds one value, found {}", parts.len())).into()),
             },
-            // A value by itself is as good as `Some(value)`: implicit_some is always on.
+            // A plain value is accepted for `Some(value)`: implicit_some is always on.
             _ => Ok(Some(Feed::Found(self))),
         }
     }
@@ -138,7 +138,7 @@ impl<'a> Found<'a> {
         self.parts_of(self.group_called(expected)?, count)
     }
 
-    /// So many unnamed values in brackets.
+    /// `count` unnamed values in brackets.
     pub(super) fn parts_of(self, body: Option<&'a Body>, count: usize) -> Result<Values<'a>, NotFound> {
         match body {
             Some(Body::Tuple(parts)) => self.parts(parts, count),

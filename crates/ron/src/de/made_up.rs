@@ -1,11 +1,11 @@
-//! What a type that asks for something finds in a value that is made up.
+//! How a made-up value answers the requests of a type.
 
 use super::contents::{Choice, Entries, Values};
 use super::{Feed, Given, Newtype, NotFound};
 use crate::stand_in::StandIn;
 
 impl StandIn {
-    /// It, where any kind will do.
+    /// A value for a type that accepts any kind.
     pub(super) fn any<'a>(self) -> Result<Given<'a>, NotFound> {
         Ok(match self.sample {
             0 => Given::Unsigned(1),
@@ -25,7 +25,7 @@ impl StandIn {
         self.parts(usize::from(self.sample % 2))
     }
 
-    /// So many values.
+    /// `count` values.
     pub(super) fn parts<'a>(self, count: usize) -> Result<Values<'a>, NotFound> {
         self.part().map(|part| Values::MadeUp { part, left: count }).ok_or(None)
     }

@@ -1,10 +1,10 @@
-//! Reading a type from the tree: a serde deserializer that knows at every value where it stands and what its path is.
+//! Reads a type from the tree: a serde deserializer that knows the span and the path of every value.
 //!
-//! It reads the tree as the [`Repairs`](super::repair::Repairs) made so far say: a value that is known to be unreadable is passed over
-//! in lists and maps and has a stand-in elsewhere, a misspelt name is read as the one that was meant.
+//! It applies the [`Repairs`](super::repair::Repairs) made so far: a value known to be unreadable is skipped in lists and maps and has a
+//! stand-in elsewhere, and a misspelt name is read as the one that was meant.
 //!
-//! Whatever a type is read from, it is read by one deserializer, and what that finds is found by plain functions: serde's code is compiled
-//! once for each type and each deserializer.
+//! There is only one deserializer type, and plain functions do its work, because serde's code is compiled once for each combination of type
+//! and deserializer.
 
 mod contents;
 mod found;
@@ -20,28 +20,28 @@ use found::Found;
 use serde::de::{DeserializeSeed, Deserializer, Error, Expected, Unexpected, Visitor};
 use std::ops::Range;
 
-/// The name under which [`Spanned`](crate::Spanned) asks our deserializer for its span.
+/// The newtype name by which [`Spanned`](crate::Spanned) asks this deserializer for its span.
 pub(super) const SPANNED: &str = "$brickfray::Spanned";
-/// The name under which [`Raw`](crate::Raw) asks for its text. It is the one `ron` uses, so that `ron` writes the text as it is.
+/// The newtype name by which [`Raw`](crate::Raw) asks for its text. `ron` uses the same name, so that it writes the text unchanged.
 pub(super) const RAW: &str = "$ron::private::RawValue";
 
-/// A value that is ready to be read.
+/// A source that a type can be read from.
 #[derive(Clone, Copy)]
 pub(super) enum Feed<'a> {
-    /// One of the tree.
+    /// A value of the tree.
     Found(Found<'a>),
-    /// One that stands in for another.
+    /// A stand-in for a value.
     MadeUp(StandIn),
-    /// The name of a field or of a variant, and where it stands; or another text.
+    /// The name of a field or variant with its position, or another text.
     Name(&'a str, Option<(usize, &'a Range<usize>, &'a Path<'a>)>),
-    /// Where something stands in its file.
+    /// A position in the file.
     Number(usize),
 }
 
-/// Why something is not found: a fault, or nothing where it is of another kind than was expected.
+/// Why a request failed: a fault, or `None` if the value is of another kind than requested.
 type NotFound = Option<Fault>;
 
-/// What a value is, if any kind will do.
+/// What a value is, for a type that accepts any kind.
 enum Given<'a> {
     Bool(bool),
     Unsigned(u64),
@@ -56,15 +56,15 @@ enum Given<'a> {
     Entries(Entries<'a>),
 }
 
-/// What a struct with one unnamed value is read from.
+/// What a newtype struct is read from.
 enum Newtype<'a> {
     /// The value itself.
     Value(Feed<'a>),
-    /// The value, or its text, and where it stands.
+    /// The value or its text, followed by its position.
     Placed(Values<'a>),
 }
 
-/// Something that was found, and is handed to serde.
+/// A result that can be handed to a serde visitor.
 trait Give {
     fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault>;
 }
@@ -136,7 +136,7 @@ impl Give for Choice<'_> {
 }
 
 impl<'a> Feed<'a> {
-    /// A value of the tree that stands in the node numbered `owner`, or what stands in for it.
+    /// A value of the tree inside the node with the id `owner`, or the stand-in for it.
     pub(super) fn new(reading: &'a Reading<'a>, node: &'a Node, path: &'a Path<'a>, owner: usize) -> Self {
         match reading.repairs.sample_of(node) {
             Some(sample) => Feed::MadeUp(StandIn { slot: (node.id, None), owner, sample, depth: 0 }),
@@ -144,8 +144,8 @@ impl<'a> Feed<'a> {
         }
     }
 
-    /// Reads this value with what serde brings for it. A type that checks itself does so after it has been read, so a fault has its
-    /// place added here too.
+    /// Reads this value with a serde seed. A type with its own checks runs them after it was read, so this adds the place to its faults
+    /// too.
     pub(super) fn read<'de, S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fault> {
         seed.deserialize(self).map_err(|fault| self.placed(fault))
     }
@@ -159,7 +159,7 @@ impl<'a> Feed<'a> {
         }
     }
 
-    /// The fault to report where the value is not what serde asked for.
+    /// The fault to report if the value isn't what serde requested.
     pub(super) fn refused(&self, why: NotFound, expected: &dyn Expected) -> Fault {
         let found = match *self {
             Feed::Found(_) | Feed::MadeUp(_) => Unexpected::Other(""),
@@ -302,7 +302,7 @@ impl<'a> Feed<'a> {
     }
 }
 
-/// Each of serde's requests is met by what the named method finds, with the place added to its fault.
+/// Answers each of serde's requests with the result of the named method, and adds the place to its faults.
 macro_rules! requests {
     ($($request:ident($($argument:ident: $type:ty),*) => $method:ident;)*) => {
         $(fn $request<V: Visitor<'de>>(self, $($argument: $type,)* visitor: V) -> Result<V::Value, Fault> {

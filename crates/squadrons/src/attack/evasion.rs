@@ -1,4 +1,4 @@
-//! Evasion (SQN-140 to 145): the target of an attack slides aside, and what it fails it may try again.
+//! Evasion (SQN-140 to 145): the target of an attack slides aside and may reroll failed dice.
 
 use crate::build::profile::UnitRule;
 use crate::geometry::contact::TOUCH;
@@ -11,12 +11,12 @@ use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// How far a ship slides at most (SQN-141).
+/// The furthest that a ship may slide (SQN-141).
 pub const FURTHEST: Inches = Inches::whole(2);
-/// What snapping to the table's grain may take off a distance, in inches.
+/// By how much rounding to the table's grain may reduce a distance, in inches.
 const GRAIN: f32 = 0.002;
 
-/// Which way a ship slides.
+/// The direction of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Aside {
     /// To its left.
@@ -26,7 +26,7 @@ pub enum Aside {
 }
 
 impl Aside {
-    /// The word for it in answers.
+    /// Its word in answers.
     const fn word(self) -> &'static str {
         match self {
             Aside::Left => "left",
@@ -35,19 +35,19 @@ impl Aside {
     }
 }
 
-/// What may stop a slide: other bases, and the edge of a table so large.
+/// What may stop a slide.
 #[derive(Clone, Copy, Debug)]
 pub struct Surroundings<'a> {
-    /// The bases of others.
+    /// The bases of other pieces.
     pub others: &'a [Base],
     /// The table's width and depth.
     pub table: Vec2,
-    /// It slides over bases, and may only not end on one (A-12).
+    /// Whether ships may slide over bases, but not end on one (A-12).
     pub pass_over: bool,
 }
 
-/// Where a ship comes to lie that slides so far aside: stopped by the first base in its way that it would overlap, or where house rules
-/// have it so only short of one that it would end on (A-12), and by the edge of the table (SQN-141).
+/// The placement of a ship after a slide. It stops at the first base in its way that it would overlap (if it may pass over bases, only
+/// short of one that it would end on, A-12) and at the edge of the table (SQN-141).
 pub fn slide(from: Placement, radius: f32, (aside, far): (Aside, Inches), around: Surroundings) -> Placement {
     let way = from.facing.turned(if aside == Aside::Left { -90.0 } else { 90.0 }).direction();
     let at = from.spot.to_vec2();
@@ -57,7 +57,7 @@ pub fn slide(from: Placement, radius: f32, (aside, far): (Aside, Inches), around
             gone = gone.min(((half - radius - at * way.signum()) / way.abs()).max(0.0));
         }
     }
-    // After how many inches it meets each base in its way; what it only touches in passing is not in its way.
+    // After how many inches it meets a base in its way; a base that it only touches in passing is not in its way.
     let meets = |base: &Base| {
         let apart = base.at - at;
         let (along, across) = (apart.dot(way), way.perp_dot(apart));
@@ -69,7 +69,7 @@ pub fn slide(from: Placement, radius: f32, (aside, far): (Aside, Inches), around
     let mut in_way: Vec<(&Base, f32)> = in_way.filter(|(_, met)| *met < gone).collect();
     in_way.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     if around.pass_over {
-        // From the furthest on: short of one it may lie on another.
+        // From the furthest one on, since stopping short of one base may end on another.
         for (base, met) in in_way.into_iter().rev() {
             if (at + way * gone).distance(base.at) < radius + base.radius - TOUCH {
                 gone = met;
@@ -81,36 +81,36 @@ pub fn slide(from: Placement, radius: f32, (aside, far): (Aside, Inches), around
     Placement { spot: Spot::snapped(at + way * gone), ..from }
 }
 
-/// What a ship slides over that slides so (SQN-153).
+/// The leg of a slide between two placements (SQN-153).
 pub fn slid(from: Placement, to: Placement) -> Leg {
     let (at, way) = (from.spot.to_vec2(), to.spot.to_vec2() - from.spot.to_vec2());
     let facing = if way == Vec2::ZERO { from.facing } else { Facing::towards(way) };
     Leg { from: at, facing, inches: way.length() }
 }
 
-/// What a ship answers to an attack.
+/// A way to evade an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// Which way and how far.
+    /// The direction and distance.
     pub slide: (Aside, Inches),
-    /// By its Countermeasures, for nothing (SQN-142).
+    /// Whether it uses Countermeasures, at no cost (SQN-142).
     pub countermeasures: bool,
 }
 
-/// The word for doing nothing.
+/// The answer for not evading.
 pub const STAY: &str = "stay";
-/// The word for Countermeasures in an answer.
+/// The prefix of answers that use Countermeasures.
 const FREE: &str = "free-";
 
 impl Answer {
-    /// As an answer says it: `left-1.5`, `free-right-2`.
+    /// Its key as an answer: `left-1.5`, `free-right-2`.
     pub fn key(&self) -> String {
         let inches = self.slide.1.to_string();
         format!("{}{}-{}", if self.countermeasures { FREE } else { "" }, self.slide.0.word(), inches.trim_end_matches('"'))
     }
 }
 
-/// The answers that a ship has to an attack: with Command Points or with Countermeasures (SQN-140, SQN-142); none where it has neither.
+/// The ways in which a ship can evade, with Command Points or Countermeasures (SQN-140, SQN-142); empty if it has neither.
 pub fn answers(ship: &Ship, house: &HouseRules) -> Vec<Answer> {
     let mut found = Vec::new();
     let has_countermeasures = ship.has(UnitRule::Countermeasures) && !ship.countermeasures_used;
@@ -125,7 +125,7 @@ pub fn answers(ship: &Ship, house: &HouseRules) -> Vec<Answer> {
     found
 }
 
-/// Of answers that lead to the same place for the same price, the first.
+/// Removes answers that lead to the same place at the same price as an earlier one.
 pub fn distinct(mut answers: Vec<Answer>, lands: impl Fn(&Answer) -> Placement) -> Vec<Answer> {
     let mut found: Vec<(bool, Spot)> = Vec::new();
     answers.retain(|answer| {
@@ -137,31 +137,30 @@ pub fn distinct(mut answers: Vec<Answer>, lands: impl Fn(&Answer) -> Placement) 
     answers
 }
 
-/// What speaks for staying and for evading.
+/// A comparison of staying and evading.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Weighed {
-    /// In words.
+    /// The comparison in words.
     pub why: Text,
-    /// The Hit Points that evading saves on average, the ship itself counted as some.
+    /// The Hit Points that evading saves on average; losing the ship counts as a few more.
     pub saves: f64,
 }
 
-/// The Hit Points that evading must save on average to be worth a Command Point.
+/// How many Hit Points evading must save on average to be worth a Command Point.
 const WORTH_A_POINT: f64 = 0.5;
-/// The same where it costs nothing that can be used again.
+/// How many it must save to be worth using Countermeasures.
 const WORTH_COUNTERMEASURES: f64 = 0.25;
 
-/// The place of the answer that is taken by default: the furthest slide where evading saves enough for its price, the free one first;
-/// `None` to stay.
+/// The index of the default answer: the furthest slide that saves enough for its price, preferring Countermeasures; `None` to stay.
 fn worth_it(lies: Placement, answers: &[Answer], lands: impl Fn(&Answer) -> Placement, saves: f64) -> Option<usize> {
     let is_worth_it = |answer: &Answer| saves >= if answer.countermeasures { WORTH_COUNTERMEASURES } else { WORTH_A_POINT };
     let gone = |answer: &Answer| lies.spot.distance(lands(answer).spot);
     let worth_it = answers.iter().enumerate().filter(|(_, answer)| is_worth_it(answer));
-    // Of equals the first: `max_by_key` would give the last.
+    // Reversed, since `max_by_key` returns the last of several maxima.
     worth_it.rev().max_by_key(|(_, answer)| (answer.countermeasures, gone(answer))).map(|(place, _)| place)
 }
 
-/// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto?
+/// Asks the owner of a target whether and where it evades (SQN-140, SQN-146).
 pub fn question(
     ship: &Ship,
     (name, attacker, weapon): (&Named, &Named, &str),
@@ -177,7 +176,7 @@ pub fn question(
             (text!("aside-*", aside.word()), if answer.countermeasures { text!("evade-free") } else { text!("evade-price") });
         let spot = lands(answer).spot;
         let gone = ship.placement.spot.distance(spot);
-        // How far it comes shows whether anything is in the way.
+        // The actual distance shows whether something is in the way.
         let goes = match gone < far - Inches::thousandths(10) {
             true if gone < Inches::thousandths(10) => text!("evade-not-a-step"),
             true => text!("evade-as-far-as-it-comes", inches = Text::written(format!("{:.1}", gone.to_f32())), side = side),
@@ -197,13 +196,13 @@ pub fn question(
     }
 }
 
-/// A ship slid aside (SQN-141).
+/// A ship has slid aside (SQN-141).
 pub(crate) struct Slid {
-    /// Which.
+    /// The ship.
     pub who: PieceId,
-    /// Where it was.
+    /// Its former placement.
     pub from: Placement,
-    /// Where it is.
+    /// Its new placement.
     pub to: Placement,
 }
 
@@ -217,11 +216,11 @@ impl Tells for Slid {
     }
 }
 
-/// A ship has used something that it can use once (SQN-142).
+/// A ship has used up something that works only once (SQN-142).
 pub(crate) struct UsedUp {
-    /// Which.
+    /// The ship.
     pub who: PieceId,
-    /// What.
+    /// What it has used up.
     pub item: Text,
 }
 
@@ -263,7 +262,7 @@ mod tests {
         assert_eq!(edge.spot, Spot::at(17.213, 0.0));
     }
 
-    /// A-12: what a slide only grazes stops it, unless it may pass over bases; what it only touches does not.
+    /// A-12: a slide stops at a base that it only grazes, unless it may pass over bases; it doesn't stop at one that it only touches.
     #[test]
     fn sqn_141_a_12_a_slide_stops_at_what_it_grazes_and_not_at_what_it_touches() {
         let slid =

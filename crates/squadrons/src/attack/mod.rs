@@ -1,4 +1,4 @@
-//! Attacks: what may be attacked, what would come of it, and how it is carried out.
+//! Attacks: what may be attacked, the predicted outcome, and how attacks are resolved.
 
 pub mod evasion;
 pub(crate) mod outlook;

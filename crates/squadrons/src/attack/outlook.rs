@@ -1,5 +1,5 @@
-//! What would come of an attack or an activation before it is ordered: the odds (SQN-110 to 125), the price (SQN-055, SQN-059, SQN-112),
-//! and whether anything can come of it at all. For the eye; it decides nothing.
+//! Predicts the outcome of an attack or an activation before it is ordered: its odds (SQN-110 to 125), its price (SQN-055, SQN-059,
+//! SQN-112), and whether it can have any effect. Only for display.
 
 use crate::attack::evasion::{Weighed, answers};
 use crate::attack::salvo::{Salvo, dice_of};
@@ -15,12 +15,12 @@ use brickfray_game::Outlook;
 use brickfray_table::Inches;
 use brickfray_words::Text;
 
-/// Nothing can come of it, for this reason.
+/// An outlook that says why an order can have no effect.
 fn no_effect(about: String) -> Outlook {
     Outlook { short: words!("outlook-no-effect").to_owned(), about, no_effect: true, worth: 0, ..Outlook::default() }
 }
 
-/// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
+/// How many Hit Points an attack costs its target on average, and the chance that it destroys the target.
 struct Losses {
     mean: f64,
     destroys: f64,
@@ -33,12 +33,12 @@ fn losses_of(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark,
     Some(Losses { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
 }
 
-/// The chance of its destruction from which on a ship's owner is told of it.
+/// The least chance of being destroyed that a ship's owner is told about.
 const WORTH_A_WORD: f64 = 0.005;
-/// The Hit Points that the ship itself is worth to its owner, beyond the last of them: it attacks no more.
+/// The value of a ship to its owner beyond its last Hit Point, in Hit Points, since a destroyed ship no longer attacks.
 const WORTH_OF_A_SHIP: f64 = 3.0;
 
-/// The chance that a weapon locks on, where it has to (SQN-125).
+/// The chance that a weapon locks on; `None` if it doesn't have to (SQN-125).
 fn locks(field: &Field, salvo: &Salvo, mark: &Mark) -> Option<f64> {
     let ship = field.ship(salvo.by)?;
     to_lock(ship.weapon(&salvo.weapon)?, &mark.profile()).map(|needed| chance(needed, false))
@@ -48,7 +48,7 @@ fn percent(chance: f64) -> String {
     format!("{:.0} %", 100.0 * chance)
 }
 
-/// What an attack comes to: Hit Points on average, the chance to destroy its target, and what evading would make of it.
+/// The predicted outcome of an attack: mean loss of Hit Points, chance to destroy the target, and both if the target evades.
 pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
@@ -69,7 +69,7 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
     Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(mean), ..Outlook::default() })
 }
 
-/// What speaks for staying and for evading (SQN-141).
+/// The comparison of staying and evading (SQN-141).
 pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Weighed> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
@@ -95,7 +95,7 @@ pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &
     Some(Weighed { why, saves })
 }
 
-/// What a declaration costs, and whether an Attack in it can find a target at all.
+/// The price of a declaration, and whether an Attack in it could find a target at all.
 pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: Occasion) -> Outlook {
     let (price, rushes) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
     let has = ship.command;
@@ -121,8 +121,8 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     }
 }
 
-/// How much speaks for a declaration, where an Attack in it may find a target: to attack at once, where there is one already, more than to
-/// fly first; without an Attack to get on, so that the next finds one; to rush, which hits little, least. What is secured has no such number.
+/// The rank of a declaration whose Attack may find a target. An Attack at once is best, then one after flying, then no Attack, which brings
+/// the ship closer for the next one; a rush is worst, since it seldom hits. Declarations with a Secure or a Pass have no rank (0).
 fn worth(actions: &[Action], rushes: bool) -> u32 {
     let at = |action: Action| actions.iter().position(|other| *other == action);
     match (at(Action::Attack), rushes) {
@@ -134,7 +134,7 @@ fn worth(actions: &[Action], rushes: bool) -> u32 {
     }
 }
 
-/// What a ship does by a declaration, in words: "It flies 6", then fires".
+/// What a ship does in a declaration, in words: "It flies 6", then fires".
 fn in_order(actions: &[Action], ship: &Ship) -> String {
     let far = ship.vessel.profile.move_.to_string();
     let deeds = actions.iter().map(|action| match action {
@@ -147,8 +147,8 @@ fn in_order(actions: &[Action], ship: &Ship) -> String {
     words!("declared", deeds = deeds.collect::<Vec<_>>().join(words!("declared-then")))
 }
 
-/// Why an Attack after these actions finds no target that it could hit: where nothing can come into reach whatever the ship flies, or from
-/// where it is, if it attacks at once. `None` when it may find one.
+/// Why an Attack after these actions finds no target that it could hit: nothing can come into reach however the ship flies, or nothing is
+/// in reach now if it attacks at once. `None` if it may find one.
 fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion: Occasion) -> Option<String> {
     let profile = &ship.vessel.profile;
     let flights = before.iter().filter(|action| matches!(action, Action::Move | Action::Advance)).count();
@@ -186,7 +186,7 @@ pub(crate) mod tests {
     use brickfray_table::PieceIndex;
     use brickfray_words::{Language, Text};
 
-    /// The battle of a rules file, just before the order that begins so.
+    /// The battle of a rules file, just before the script line that begins with `line`.
     pub fn before(name: &str, line: &str) -> App {
         let text = std::fs::read_to_string(format!("{}/../../tests/rules/{name}.ron", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let battle = read(&Source::new(name, text), &Library::shipped(crate::ENTRIES)).unwrap();
@@ -203,7 +203,7 @@ pub(crate) mod tests {
         app
     }
 
-    /// What is told of an order.
+    /// The predicted outcome of an order.
     fn told(app: &mut App, order: &str) -> Outlook {
         let world = app.world_mut();
         let Ok(Input::Order(order)) = Input::parse(order, world.resource::<Names>()) else { panic!("{order}") };
@@ -221,9 +221,12 @@ pub(crate) mod tests {
             ("0.3 Hit Points", false),
             "six dice, a third, a half and a third of which go through"
         );
-        assert_eq!(wall.about, "It costs 0.3 of 4 Hit Points on average, and destroys it in 0 %; where it evades 0.1, and 0 % [SQN-141].");
+        assert_eq!(
+            wall.about,
+            "The target loses 0.3 of 4 Hit Points on average; chance to destroy it: 0 %; if it evades: 0.1 and 0 % [SQN-141]."
+        );
         let locks = told(&mut before("sqn-t2-target-lock", "attack "), "attack scout with bomber:heavy-concussion-missiles");
-        assert!(locks.about.contains("locking on in 33 % [SQN-125]"), "{locks:?}");
+        assert!(locks.about.contains("to lock on: 33 % [SQN-125]"), "{locks:?}");
     }
 
     #[test]
@@ -246,7 +249,7 @@ pub(crate) mod tests {
         assert_eq!(labels[1], both("2\" left: 1 Command Point", "2\" nach links: 1 Befehlspunkt"));
     }
 
-    /// A ship with one Hit Point left counts for more than that point: it evades by default what an unhurt one would not.
+    /// Losing its last Hit Point counts for more than one, so a damaged ship evades by default when an undamaged one wouldn't.
     #[test]
     fn sqn_140_by_default_whoever_may_be_destroyed_evades() {
         let asked = |left: u8| {
@@ -260,9 +263,9 @@ pub(crate) mod tests {
             (asked.key_of(&asked.default), asked.why.to_string())
         };
         let (unhurt, why) = asked(4);
-        assert_eq!((unhurt.as_str(), why.contains("destroys")), (STAY, false), "{why}");
+        assert_eq!((unhurt.as_str(), why.contains("to be destroyed")), (STAY, false), "{why}");
         let (hurt, why) = asked(1);
-        assert_eq!((hurt.as_str(), why.contains("destroys it in 3")), ("left-2", true), "{why}");
+        assert_eq!((hurt.as_str(), why.contains("(32 % to be destroyed)")), ("left-2", true), "{why}");
     }
 
     #[test]
@@ -274,7 +277,7 @@ pub(crate) mod tests {
         let costs = "It costs 3 of its 4 Command Points; with the other 1 it may act again this round [SQN-055, SQN-053]. ";
         assert_eq!(rush.about, format!("{flies}{costs}It is a rush: -2 to hit [SQN-112]"));
         let at_once = told(&mut app, "activate with runner as attack, move");
-        assert!(at_once.no_effect && at_once.about.ends_with("From where it is it has no target [SQN-090]"), "{at_once:?}");
+        assert!(at_once.no_effect && at_once.about.ends_with("It has no target from where it is [SQN-090]"), "{at_once:?}");
         assert!(!told(&mut app, "activate with runner as move, advance").no_effect);
     }
 }

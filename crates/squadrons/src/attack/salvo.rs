@@ -1,4 +1,4 @@
-//! The attack under way: its steps in the order of SQN-110, and the dice that it comes to.
+//! The attack that is under way: its steps in the order of SQN-110, and its dice.
 
 use crate::attack::targeting_options::Mark;
 use crate::build::profile::WeaponProfile;
@@ -17,48 +17,48 @@ pub enum VolleySystems {
     Evade,
     /// Weapons with Target Lock lock on (SQN-125).
     Lock,
-    /// Attack dice (SQN-111 to 116).
+    /// Attack dice are rolled (SQN-111 to 116).
     Fire,
-    /// Defence dice (SQN-117, SQN-118).
+    /// Defence dice are rolled (SQN-117, SQN-118).
     Defend,
-    /// Counter dice (SQN-119, SQN-120, SQN-122).
+    /// Counter dice are rolled (SQN-119, SQN-120, SQN-122).
     Counter,
-    /// What is lost (SQN-121, SQN-123).
+    /// Hit Points and Command Points are lost (SQN-121, SQN-123).
     Harm,
 }
 
-/// The attack under way.
+/// The attack that is under way, if there is one.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Volley(pub Option<Salvo>);
 
 /// An attack with one weapon.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Salvo {
-    /// The step that is next.
+    /// The next step.
     pub step: VolleySystems,
     /// The ship that fires.
     pub by: PieceId,
     /// The ship or objective that it fires at.
     pub at: PieceId,
-    /// With which weapon.
+    /// The name of the weapon.
     pub weapon: String,
-    /// How the target lay when it was chosen (SQN-144).
+    /// The placement of the target when it was chosen (SQN-144).
     pub lies: Placement,
-    /// How far away it was then.
+    /// The distance of the target when it was chosen.
     pub apart: Inches,
-    /// It was attacked from behind then.
+    /// Whether the attack came from behind when the target was chosen.
     pub from_behind: bool,
-    /// It evades (SQN-141).
+    /// Whether the target evades (SQN-141).
     pub evades: bool,
-    /// Hits that are left.
+    /// The number of hits.
     pub hits: u32,
-    /// Points of damage.
+    /// The points of damage.
     pub damage: u32,
-    /// Hit Points that it loses.
+    /// The number of failed Counter dice; the target loses as many Hit Points, if it has them.
     pub lost: u32,
 }
 
-/// What the attack under way needs of the field.
+/// The ship, weapon and target of the attack that is under way.
 pub(crate) struct Duel<'a> {
     pub ship: Ship<'a>,
     pub weapon: &'a WeaponProfile,

@@ -1,4 +1,5 @@
-//! The targeting_options (SQN-090 to 101, SQN-163): what a ship may attack with which of its weapons, and what is fixed when it does.
+//! Targeting options (SQN-090 to 101, SQN-163): what a ship may attack with which of its weapons, and what is fixed when it chooses a
+//! target.
 
 use crate::build::profile::{Arc, Profile, UnitRule, WeaponProfile, WeaponRule, defences};
 use crate::geometry::flight::Base;
@@ -14,22 +15,22 @@ use brickfray_table::{Inches, PieceId, Placement, SideId};
 use brickfray_words::Text;
 use std::borrow::Cow;
 
-/// No target may be as near as this (SQN-091).
+/// Targets must be further away than this (SQN-091).
 pub(crate) const TOO_NEAR: Inches = Inches::whole(1);
-/// A target beside a friend may be no further away than this, where house rules have it (SQN-101).
+/// How far away a target beside a friend may be at most, if house rules limit it (SQN-101).
 const BESIDE_FRIENDS: Inches = Inches::whole(3);
 
-/// What can be attacked.
+/// A target.
 #[derive(Clone, Copy, Debug)]
 pub enum Mark<'a> {
     /// A ship.
     Ship(Ship<'a>),
-    /// An objective that is there to be destroyed (SQN-163).
+    /// An objective to destroy (SQN-163).
     Objective(Marker<'a>),
 }
 
 impl Mark<'_> {
-    /// How it lies.
+    /// Its placement.
     pub fn placement(&self) -> Placement {
         match self {
             Mark::Ship(ship) => ship.placement,
@@ -37,7 +38,7 @@ impl Mark<'_> {
         }
     }
 
-    /// The same, lying elsewhere.
+    /// The same target with another placement.
     pub fn lying(self, placement: Placement) -> Self {
         match self {
             Mark::Ship(ship) => Mark::Ship(Ship { placement, ..ship }),
@@ -50,7 +51,7 @@ impl Mark<'_> {
         base_at(self.placement())
     }
 
-    /// What it defends itself with.
+    /// Its profile; every objective to destroy has the same fixed one.
     pub fn profile(&self) -> Cow<'_, Profile> {
         match self {
             Mark::Ship(ship) => Cow::Borrowed(&ship.vessel.profile),
@@ -58,7 +59,7 @@ impl Mark<'_> {
         }
     }
 
-    /// Hit Points that it has left.
+    /// The Hit Points that it has left.
     pub fn hit_points(&self) -> u8 {
         match self {
             Mark::Ship(ship) => ship.hit_points,
@@ -67,7 +68,7 @@ impl Mark<'_> {
     }
 }
 
-/// What decides about objectives, apart from where they are.
+/// What decides, besides its state, whether an objective may be attacked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Occasion {
     /// The mission.
@@ -77,7 +78,7 @@ pub struct Occasion {
 }
 
 impl Occasion {
-    /// What there is now.
+    /// The current mission and round.
     pub fn of(mission: &Mission, rounds: &Rounds) -> Self {
         Occasion { kind: mission.kind, round: rounds.round }
     }
@@ -86,21 +87,21 @@ impl Occasion {
 /// What is fixed when a target is chosen (SQN-144).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Aim {
-    /// How far away it is.
+    /// Its distance.
     pub apart: Inches,
-    /// The attack comes from behind it (SQN-120).
+    /// Whether the attack comes from its rear arc (SQN-120).
     pub from_behind: bool,
 }
 
-/// An objective may be attacked by this side: it is there to be destroyed, and not theirs (SQN-163), or they have scanned it and it is the
-/// second round or later (SQN-231).
+/// Whether a side may attack an objective: it is one to destroy and doesn't belong to the side (SQN-163), or the side has scanned it and it
+/// is round 2 or later (SQN-231).
 pub fn may_be_destroyed(marker: &Marker, by: SideId, occasion: Occasion) -> bool {
     let Marker { side, objective, .. } = marker;
     let scanned = occasion.kind == MissionKind::DebrisField && occasion.round >= 2 && objective.scanned_by.contains(&by);
     scanned || (objective.kind == ObjectiveKind::Destroy && *side != by)
 }
 
-/// A target of a side: an enemy ship on the table, or an objective that it may destroy.
+/// A piece as the target of a side: an enemy ship on the table, or an objective that the side may destroy.
 pub fn mark<'a>(field: &'a Field, by: SideId, target: PieceId, occasion: Occasion) -> Result<Mark<'a>, Refusal> {
     let name = field.names.of(target);
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -118,14 +119,14 @@ pub fn mark<'a>(field: &'a Field, by: SideId, target: PieceId, occasion: Occasio
     }
 }
 
-/// Every target that a side might have, by id.
+/// All targets that a side might have, by id.
 pub fn marks<'a>(field: &'a Field, by: SideId, occasion: Occasion) -> Vec<(PieceId, Mark<'a>)> {
     let ships = field.ships().into_iter().filter(|ship| ship.side != by && !ship.in_reserve).map(|ship| (ship.id, Mark::Ship(ship)));
     let markers = field.markers().into_iter().filter(|marker| may_be_destroyed(marker, by, occasion));
     ships.chain(markers.map(|marker| (marker.id, Mark::Objective(marker)))).collect()
 }
 
-/// May a ship attack this with that weapon from where it is (SQN-091 to 101)?
+/// Whether a ship may attack a target with this weapon from where it is, or why not (SQN-091 to 101). Returns what is fixed by choosing it.
 pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, mark: &Mark) -> Result<Aim, Refusal> {
     let (from, at) = (ship.base(), mark.base());
     let name = field.names.of(target);
@@ -183,12 +184,12 @@ pub fn weapons_an_attack(ship: &Ship, field: &Field) -> usize {
     usize::from(field.house.weapons_an_attack) + usize::from(more.unwrap_or_default())
 }
 
-/// The weapons that a ship may still fire in the Attack under way.
+/// The weapons that a ship may still fire in its current Attack.
 pub fn ready<'a>(ship: &Ship<'a>, active: &'a Active) -> impl Iterator<Item = &'a (String, WeaponProfile)> {
     ship.vessel.weapons.iter().filter(|(name, _)| !active.fired.contains(name))
 }
 
-/// Every attack that a ship may make now: on what, and with what.
+/// All attacks that a ship may make now, each with target and weapon.
 pub fn attacks(field: &Field, ship: &Ship, active: &Active, occasion: Occasion) -> Vec<(PieceId, String)> {
     if active.attacks >= weapons_an_attack(ship, field) {
         return Vec::new();

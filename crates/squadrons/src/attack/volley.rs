@@ -1,6 +1,6 @@
-//! Attacks (SQN-090, SQN-110 to 126): one weapon against one target, from the evasion to the Hit Points that it costs.
+//! Attacks (SQN-090, SQN-110 to 126): one weapon against one target, from the evasion to the loss of Hit Points.
 //!
-//! The steps of SQN-110 are systems in that order, and so are the dice (SQN-019); what is under way is the [`Volley`]. Dice that can't
+//! Each step of SQN-110 is a system, so dice are rolled in this order (SQN-019); the [`Volley`] holds the attack under way. Dice that can't
 //! succeed are not rolled (SQN-011).
 
 use crate::RESOLVE;
@@ -29,7 +29,6 @@ use brickfray_game::{
 use brickfray_table::PieceIndex;
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Volley>("volley")
         .configure_sets(
@@ -59,7 +58,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_orders(declare);
 }
 
-/// An attack that is ordered, where it may be made.
+/// The attack of an order, if it is legal.
 pub fn build(
     field: &Field,
     activation: &Activation,
@@ -79,7 +78,7 @@ pub fn build(
     let with = parties.first().and_then(|party| party.with.as_deref());
     let weapon = match with {
         Some(with) => ready(&ship, active).find(|(name, _)| name == with),
-        // Whatever may be fired; what refuses the first where nothing may.
+        // The first weapon that may fire at the target; if none may, the first one, whose refusal is reported.
         None => {
             let legal = ready(&ship, active).find(|(_, weapon)| aim(field, &ship, weapon, at, &mark).is_ok());
             legal.or_else(|| ready(&ship, active).next())
@@ -104,7 +103,7 @@ pub fn is_at(step: VolleySystems) -> impl Fn(Res<Volley>) -> bool + Clone {
     move |volley| volley.0.as_ref().is_some_and(|salvo| salvo.step == step)
 }
 
-/// An Attack is ordered (SQN-090).
+/// Starts an Attack that was ordered (SQN-090).
 pub(crate) fn declare(
     field: Field,
     (activation, mission, rounds): (Res<Activation>, Res<Mission>, Res<Rounds>),
@@ -121,7 +120,7 @@ pub(crate) fn declare(
     volley.0 = Some(salvo);
 }
 
-/// The target evades, or not (SQN-140 to 146).
+/// Asks whether the target evades, and carries that out (SQN-140 to 146).
 pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activation>, mut volley: ResMut<Volley>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let field = set.p0();
@@ -149,7 +148,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     salvo.evades = true;
     let (id, from, to, left) = (target.id, target.placement, lands(answer), target.command.saturating_sub(1));
     talk.out.say("SQN-141", evasion::Slid { who: id, from, to });
-    // After it has slid it may be out of reach, where house rules ask again (SQN-144).
+    // By house rule the attack is checked again after the slide, and is lost if it is no longer legal (SQN-144).
     let lost = field.house.evasion_is_rechecked.then(|| {
         salvo.lies = to;
         aim(&field, &ship, weapon, id, &mark.lying(to))
@@ -178,7 +177,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     }
 }
 
-/// A weapon with Target Lock locks on, or its ship takes another (SQN-125, SQN-126).
+/// Rolls the Target Lock die; if it fails, the ship chooses another weapon (SQN-125, SQN-126).
 pub(crate) fn lock(
     field: Field,
     mut volley: ResMut<Volley>,
@@ -205,7 +204,7 @@ pub(crate) fn lock(
         }
     }
     let Some(active) = &activation.0 else { return };
-    // As the target lay when it was chosen: what it slides away from does not save it (SQN-144).
+    // With the target's placement when it was chosen, since sliding aside doesn't save it (SQN-144).
     let mark = mark.lying(salvo.lies);
     let reaches = |(_, weapon): &&(String, WeaponProfile)| aim(&field, &ship, weapon, salvo.at, &mark).is_ok();
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
@@ -236,7 +235,7 @@ pub(crate) fn lock(
     }
 }
 
-/// Attack dice (SQN-111 to 116).
+/// Rolls attack dice (SQN-111 to 116).
 pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let (Some(shot), Some(Duel { ship, .. })) = (dice_of(&field, &activation, salvo), duel(&field, salvo)) else { return };
@@ -262,13 +261,13 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
     salvo.step = VolleySystems::Defend;
 }
 
-/// The dice of the target of an attack, each needing so much; those that fail are rolled once again where they may be.
+/// The trial of the target's Defence or Counter dice.
 fn spared<'a>(field: &'a Field, salvo: &Salvo, (rule, what): (&'static str, Text), dice: u32, (needed, again): (i32, bool)) -> Trial<'a> {
     let name = field.names.of(salvo.at);
     Trial { who: salvo.at, name, rule, what, with: None, dice: dice as usize, needed, again, modifiers: &[], guard: Guard::Own }
 }
 
-/// Defence dice, one for each hit (SQN-117, SQN-118).
+/// Rolls Defence dice, one for each hit (SQN-117, SQN-118).
 pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
@@ -280,7 +279,7 @@ pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResM
     talk.out.progressed();
 }
 
-/// Counter dice, one for each point of damage (SQN-119, SQN-120, SQN-122).
+/// Rolls Counter dice, one for each point of damage (SQN-119, SQN-120, SQN-122).
 pub(crate) fn counter(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
@@ -293,7 +292,7 @@ pub(crate) fn counter(field: Field, activation: Res<Activation>, mut volley: Res
     talk.out.progressed();
 }
 
-/// What the attack costs its target, and no more than it has left (SQN-102, SQN-121, SQN-123); the weapon has been fired.
+/// Applies the attack's losses, up to what the target has left (SQN-102, SQN-121, SQN-123), and marks the weapon as fired.
 pub(crate) fn harm(
     mut set: ParamSet<(Field, Crews)>,
     index: Res<PieceIndex>,

@@ -1,4 +1,4 @@
-//! The ship builder (SQN-200 to 204): what a ship costs that is built so, what its numbers are, and whether it may be built at all.
+//! The ship builder (SQN-200 to 204): the cost and profile of a ship with given parts, and whether it is legal.
 
 use crate::build::profile::Profile;
 use crate::build::shipyard::{Design, Gives, Shipyard, Upgrade, UpgradeCost};
@@ -7,12 +7,12 @@ use brickfray_game::ron::{Sort, did_you_mean};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_words::Text;
 
-/// What a ship is given.
+/// The parts of a ship.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Build {
-    /// Upgrades by name.
+    /// The names of its upgrades.
     pub upgrades: Vec<String>,
-    /// Weapons by name.
+    /// The names of its weapons.
     pub weapons: Vec<String>,
 }
 
@@ -22,37 +22,37 @@ impl From<&Design> for Build {
     }
 }
 
-/// What a ship costs, part by part, in points.
+/// The cost of a ship in points, part by part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cost {
-    /// What every ship costs.
+    /// The base cost of every ship.
     pub base: u32,
-    /// What each upgrade and weapon adds, by name.
+    /// The cost of each upgrade and weapon, with its name.
     pub parts: Vec<(String, u32)>,
-    /// The surcharge for so many of them.
+    /// The surcharge for the number of parts.
     pub surcharge: u32,
 }
 
 impl Cost {
-    /// All of it; never less than a part of it, however much that is.
+    /// The total cost; saturates instead of overflowing.
     pub fn total(&self) -> u32 {
         self.parts.iter().map(|(_, cost)| *cost).chain([self.surcharge]).fold(self.base, u32::saturating_add)
     }
 }
 
-/// Which part of a build something is about.
+/// The part of a build that a fault is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The upgrade at this place.
+    /// The upgrade at this index.
     Upgrade(usize),
-    /// The weapon at this place.
+    /// The weapon at this index.
     Weapon(usize),
     /// The ship as a whole.
     Ship,
 }
 
 impl Build {
-    /// How many upgrades and weapons it has: weapons count too (SQN-203).
+    /// The number of upgrades and weapons (SQN-203).
     pub fn parts(&self) -> usize {
         self.upgrades.len() + self.weapons.len()
     }
@@ -61,7 +61,7 @@ impl Build {
         self.upgrades.iter().filter_map(|name| Some((name, yard.upgrades.get(name)?)))
     }
 
-    /// What it costs (SQN-201, SQN-202); what is not known costs nothing.
+    /// The cost (SQN-201, SQN-202); unknown parts cost nothing.
     pub fn cost(&self, yard: &Shipyard) -> Cost {
         let others = u32::try_from(self.parts().saturating_sub(1)).unwrap_or(u32::MAX);
         let points = |cost: UpgradeCost| match cost {
@@ -78,7 +78,7 @@ impl Build {
         }
     }
 
-    /// The numbers of a ship that is built so.
+    /// The profile of a ship with these upgrades.
     pub fn profile(&self, yard: &Shipyard) -> Profile {
         let mut profile = yard.base.profile.clone();
         for (_, upgrade) in self.known_upgrades(yard) {
@@ -95,8 +95,7 @@ impl Build {
         profile
     }
 
-    /// Everything that is wrong with it (SQN-204): parts that the shipyard does not have, parts that are there twice, two where one is the
-    /// most, no weapon.
+    /// All faults (SQN-204): unknown parts, duplicates, two upgrades that don't go together, and no weapon at all.
     pub fn faults(&self, yard: &Shipyard) -> Vec<(Part, Refusal)> {
         let twice = |names: &[String], place: usize| names[..place].contains(&names[place]);
         let refuse = |reason: String| Refusal::new(RuleId::new("SQN-204"), Text::written(reason));
@@ -135,12 +134,12 @@ impl Build {
     }
 }
 
-/// Names of upgrades of ships.
+/// The kind of name that upgrades have, for messages.
 const UPGRADE: Sort = Sort::listed("upgrade", "brickfray list upgrades");
-/// Names of designs of ships.
+/// The kind of name that designs have, for messages.
 pub(crate) const DESIGN: Sort = Sort::listed("design", "brickfray list designs");
 
-/// There is no such thing.
+/// The refusal of an unknown name, with a suggestion.
 pub(crate) fn unknown<'a>(name: &str, what: Sort, known: impl Iterator<Item = &'a String> + Clone) -> Refusal {
     let names = known.map(String::as_str);
     let hint = did_you_mean(name, names.clone()).unwrap_or_else(|| format!("there are {}", what.one_of(names)));
@@ -155,7 +154,7 @@ pub(crate) mod tests {
     use brickfray_table::Inches;
     use proptest::prelude::*;
 
-    /// A build of these, by words: `speed-1 agility | energy-cannons`.
+    /// A build from words: `speed-1 agility | energy-cannons`.
     pub fn build(text: &str) -> Build {
         let (upgrades, weapons) = text.split_once('|').unwrap();
         let words = |text: &str| text.split_whitespace().map(str::to_owned).collect();

@@ -1,5 +1,5 @@
-//! A fleet that is being put together: its lines as a fleet file has them, changed one thing at a time, and written as such a file again.
-//! Whether it may be brought is asked of the reader of fleet files, so that nothing is told twice.
+//! A fleet being built: the lines of a fleet file, which can be edited and written back. The reader of fleet files checks it, so that each
+//! fault is described in one place.
 
 use crate::build::builder::Build;
 use crate::build::fleet::{Fleet, FleetFile, look_over};
@@ -8,50 +8,50 @@ use brickfray_game::kinds::read_as;
 use brickfray_game::ron::{Problem, Problems, Source};
 use std::fmt::Write;
 
-/// The most ships that one line can be.
+/// The highest number of ships in one line.
 pub const MOST_ALIKE: u8 = 100;
 
-/// A fleet that is being put together.
+/// A fleet being built.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FleetDraft {
-    /// What it is called.
+    /// Its display name.
     pub title: String,
-    /// One line for panels.
+    /// A description in one line.
     pub about: String,
-    /// The points it may come to, where they are not the usual ones.
+    /// The points that it may cost, if not the default.
     pub points: Option<u32>,
-    /// Its ships, a line each.
+    /// Its lines.
     pub lines: Vec<Line>,
 }
 
-/// A ship, or several alike.
+/// A line of a fleet: one ship, or several alike.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Its name, by which orders call it.
+    /// The name of the ship in orders.
     pub name: String,
-    /// The design that it began with.
+    /// The design that it started from.
     pub design: Option<String>,
-    /// What it has been given, that of the design included.
+    /// All its parts, including those of the design.
     pub build: Build,
-    /// It leads the squadron.
+    /// Whether it leads the squadron.
     pub leader: bool,
-    /// How many there are.
+    /// The number of ships.
     pub count: u8,
 }
 
-/// What is wrong with a draft.
+/// A fault of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The line that it is about; the fleet as a whole otherwise.
+    /// The index of the line that it is about; `None` for the fleet as a whole.
     pub line: Option<usize>,
-    /// What is wrong, with the rule.
+    /// What is wrong, with the rule id.
     pub text: String,
-    /// What to do about it.
+    /// How to fix it.
     pub help: Option<String>,
 }
 
 impl Line {
-    /// The design that it is still built after: it has all the parts of it.
+    /// The design that it is still based on: its own, as long as it has all parts of it.
     pub fn after(&self, yard: &Shipyard) -> Option<&str> {
         let design = self.design.as_deref()?;
         let has_all = |had: &[String], parts: &[String]| parts.iter().all(|part| had.contains(part));
@@ -61,7 +61,7 @@ impl Line {
 }
 
 impl FleetDraft {
-    /// One with a ship to begin with.
+    /// A draft with one ship, which leads.
     pub fn new(yard: &Shipyard) -> FleetDraft {
         let mut draft = FleetDraft { title: "My fleet".to_owned(), about: String::new(), points: None, lines: Vec::new() };
         let first = yard.designs.keys().next().cloned();
@@ -70,7 +70,7 @@ impl FleetDraft {
         draft
     }
 
-    /// The fleet of a file, whatever may be wrong with it. The error is about its form.
+    /// The draft of a fleet file, legal or not. It is an error only if the file can't be parsed.
     pub fn of(source: &Source, yard: &Shipyard) -> Result<FleetDraft, Problems> {
         let file: FleetFile = read_as(source, "a fleet")?;
         let lines = file.ships.iter().map(|entry| {
@@ -88,7 +88,7 @@ impl FleetDraft {
         Ok(FleetDraft { lines: lines.collect(), title: file.title, about: file.about, points: file.points })
     }
 
-    /// The file that says it.
+    /// The text of a fleet file with this draft.
     pub fn text(&self, yard: &Shipyard) -> String {
         let mut out = format!("(\n    title: {:?},\n", self.title);
         if !self.about.is_empty() {
@@ -125,7 +125,7 @@ impl FleetDraft {
         out
     }
 
-    /// The fleet that it makes, and everything that is wrong with it. No fleet where a file of it could not be read at all.
+    /// The fleet of this draft and all its faults. The fleet is `None` if the draft's file could not be parsed.
     pub fn look_over(&self, yard: &Shipyard) -> (Option<Fleet>, Vec<Fault>) {
         let (fleet, problems) = match look_over(&Source::new("the fleet", self.text(yard)), yard) {
             Ok((fleet, problems)) => (Some(fleet), problems),
@@ -147,7 +147,7 @@ impl FleetDraft {
         std::iter::once(like.to_owned()).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default()
     }
 
-    /// Adds a ship after a design, or one with nothing; gives its place.
+    /// Adds a ship based on a design, or without parts; returns the index of its line.
     pub fn add(&mut self, design: Option<&str>, yard: &Shipyard) -> usize {
         let build = design.and_then(|name| yard.designs.get(name)).map(Build::from).unwrap_or_default();
         let name = self.fresh(design.unwrap_or("ship"));
@@ -155,7 +155,7 @@ impl FleetDraft {
         self.lines.len() - 1
     }
 
-    /// Adds a ship like this one after it, which leads no fleet; gives its place.
+    /// Adds a copy of a line after it, which doesn't lead; returns the index of the copy.
     pub fn double(&mut self, place: usize) -> usize {
         let Some(line) = self.lines.get(place) else { return place };
         let stem = line.name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-');
@@ -164,28 +164,28 @@ impl FleetDraft {
         place + 1
     }
 
-    /// Leaves a line out.
+    /// Removes a line.
     pub fn remove(&mut self, place: usize) {
         if place < self.lines.len() {
             self.lines.remove(place);
         }
     }
 
-    /// Has this line lead, and no other.
+    /// Makes this line the only one that leads.
     pub fn lead(&mut self, place: usize) {
         for (other, line) in self.lines.iter_mut().enumerate() {
             line.leader = other == place;
         }
     }
 
-    /// So many more or fewer that are alike.
+    /// Changes the number of ships in a line, within 1 to [`MOST_ALIKE`].
     pub fn count(&mut self, place: usize, by: i8) {
         if let Some(line) = self.lines.get_mut(place) {
             line.count = line.count.saturating_add_signed(by).clamp(1, MOST_ALIKE);
         }
     }
 
-    /// Gives a ship an upgrade in the place of those that don't go with it, or takes it away.
+    /// Adds an upgrade to a ship and removes those that don't go with it, or removes the upgrade if the ship has it.
     pub fn toggle_upgrade(&mut self, place: usize, name: &str, yard: &Shipyard) {
         let Some(line) = self.lines.get_mut(place) else { return };
         let had = line.build.upgrades.iter().any(|other| other == name);
@@ -196,7 +196,7 @@ impl FleetDraft {
         }
     }
 
-    /// Gives a ship a weapon, or takes it away.
+    /// Adds a weapon to a ship, or removes it if the ship has it.
     pub fn toggle_weapon(&mut self, place: usize, name: &str) {
         let Some(line) = self.lines.get_mut(place) else { return };
         let had = line.build.weapons.iter().any(|other| other == name);
@@ -207,7 +207,7 @@ impl FleetDraft {
     }
 }
 
-/// Leaves these out, each once: what is there twice stays to be told.
+/// Removes each of these parts once, so that duplicates stay and are reported.
 fn leave_out(parts: &mut Vec<String>, these: &[String]) {
     for part in these {
         if let Some(place) = parts.iter().position(|other| other == part) {

@@ -1,4 +1,4 @@
-//! Fleets (SQN-045): what a player brings, as files say it, and whether it may be brought.
+//! Fleets (SQN-045): reads fleet files and checks that fleets are legal.
 
 use crate::build::builder::{Build, Cost, DESIGN, Part, unknown};
 use crate::build::profile::{Profile, WeaponProfile, WeaponRule};
@@ -15,17 +15,17 @@ use std::ops::Range;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/fleets");
 
-/// Of a fleet that has far too many ships no more than these are read.
+/// If a fleet has far too many ships, only this many are read.
 const MOST_READ: usize = 1_000;
 
 /// A fleet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fleet {
-    /// What it is called.
+    /// Its display name.
     pub title: String,
-    /// One line for panels.
+    /// A description in one line.
     pub about: String,
-    /// The points it may come to.
+    /// The points that it may cost.
     pub points: u32,
     /// Its ships, in the order of the file.
     pub ships: Vec<Ship>,
@@ -34,26 +34,26 @@ pub struct Fleet {
 /// A ship of a fleet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ship {
-    /// Its name, by which orders call it.
+    /// Its name in orders.
     pub name: String,
-    /// The design that it was built after.
+    /// The design that it is based on.
     pub design: Option<String>,
-    /// What it has been given.
+    /// Its parts.
     pub build: Build,
-    /// It leads the squadron, which costs nothing (SQN-045).
+    /// Whether it leads the squadron, which costs nothing (SQN-045).
     pub leader: bool,
-    /// Its numbers.
+    /// Its profile.
     pub profile: Profile,
-    /// Its weapons by name.
+    /// Its weapons, with their names.
     pub weapons: Vec<(String, WeaponProfile)>,
-    /// What it costs.
+    /// Its cost.
     pub cost: Cost,
-    /// How it is modelled.
+    /// Its model.
     pub hull: Hull,
 }
 
 impl Ship {
-    /// A ship that is built so.
+    /// A ship with these parts.
     pub fn new(name: String, design: Option<String>, build: Build, leader: bool, yard: &Shipyard) -> Ship {
         let profile = build.profile(yard);
         let weapons: Vec<(String, WeaponProfile)> =
@@ -65,7 +65,7 @@ impl Ship {
     }
 }
 
-/// The hull that suits a ship without a design: by what it fires, else by whether it leads or is fast.
+/// The hull of a ship without a design: depends on its weapons, then on whether it leads, then on whether it is fast.
 fn hull_for(weapons: &[(String, WeaponProfile)], leader: bool, fast: bool) -> Hull {
     let all_around = |weapon: &WeaponProfile| !weapon.rules.iter().any(|rule| matches!(rule, WeaponRule::Fixed | WeaponRule::Arc(_)));
     if weapons.iter().any(|(_, weapon)| all_around(weapon)) {
@@ -82,12 +82,12 @@ fn hull_for(weapons: &[(String, WeaponProfile)], leader: bool, fast: bool) -> Hu
 }
 
 impl Fleet {
-    /// What all of it costs, in points.
+    /// The total cost, in points.
     pub fn cost(&self) -> u32 {
         self.ships.iter().map(|ship| ship.cost.total()).fold(0, u32::saturating_add)
     }
 
-    /// What is wrong with it as a whole (SQN-045): over its points, too many ships, none, or not one leader.
+    /// The faults of the fleet as a whole (SQN-045): it costs too much, has too many ships or none, or doesn't have exactly one leader.
     pub fn faults(&self, yard: &Shipyard) -> Vec<Refusal> {
         let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("SQN-045"), Text::written(reason)).but(Text::written(but));
         let (cost, most, ships) = (self.cost(), yard.fleet.ships, self.ships.len());
@@ -112,7 +112,7 @@ impl Fleet {
     }
 }
 
-/// A fleet file as it is written.
+/// The contents of a fleet file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FleetFile {
@@ -124,7 +124,7 @@ pub(crate) struct FleetFile {
     pub(crate) ships: Spanned<Vec<Spanned<Entry>>>,
 }
 
-/// A ship, or several alike: after a design, or built of its own parts.
+/// One ship or several alike, based on a design or built of single parts.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Entry {
@@ -141,19 +141,19 @@ pub(crate) struct Entry {
     pub(crate) count: Option<Spanned<u8>>,
 }
 
-/// Reads a fleet file, and says all that is wrong with it: its form first, then what may not be built or brought.
+/// Reads a fleet file; returns all problems if it can't be parsed or the fleet is not legal.
 pub fn read_fleet(source: &Source, yard: &Shipyard) -> Result<Fleet, Problems> {
     let (fleet, problems) = look_over(source, yard)?;
     problems.into_result(fleet)
 }
 
-/// As above, for callers that show the faults beside the points. An error means that the file itself cannot be read.
+/// Like [`read_fleet`], but also returns a fleet that is not legal, with its problems. It is an error only if the file can't be parsed.
 pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), Problems> {
     let file: FleetFile = read_as(source, "a fleet")?;
     let mut problems = Problems::new(source);
     let mut fleet = Fleet { title: file.title, about: file.about, points: file.points.unwrap_or(yard.fleet.points), ships: Vec::new() };
     let mut named: BTreeMap<&str, &Spanned<String>> = BTreeMap::new();
-    // Which entry each ship comes from.
+    // The index of the entry that each ship comes from.
     let mut owners: Vec<usize> = Vec::new();
     for (place, entry) in file.ships.iter().enumerate() {
         let at = format!("ships[{place}]");
@@ -176,7 +176,7 @@ pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), 
         fleet.ships.extend((1..=count.min(100)).take(room).map(|number| Ship { name: name(number), ..ship.clone() }));
         owners.resize(fleet.ships.len(), place);
     }
-    // Of several alike the names are made, and another ship may have been given one of them.
+    // The names of ships in an entry with a count are generated, so another entry may already have one of them.
     let mut owner: BTreeMap<&str, usize> = BTreeMap::new();
     for (ship, here) in fleet.ships.iter().zip(owners) {
         let there = *owner.entry(&ship.name).or_insert(here);
@@ -192,16 +192,16 @@ pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), 
     Ok((fleet, problems))
 }
 
-/// Where the parts of a build stand in the file.
+/// The spans of a build's parts in the file.
 struct Spans {
     upgrades: Vec<Range<usize>>,
     weapons: Vec<Range<usize>>,
 }
 
-/// What a ship is built of, as a file says it: its design, and its further upgrades and weapons.
+/// The parts of a ship in a file: its design, and its further upgrades and weapons.
 type Parts<'a> = (Option<&'a Spanned<String>>, &'a [Spanned<String>], &'a [Spanned<String>]);
 
-/// What a ship is built of; notes what may not be built so, at its parts or at the ship.
+/// The build of a ship. Adds everything that is not legal to `problems`, at the part or at the ship.
 pub(crate) fn built(
     (design, upgrades, weapons): Parts,
     ship: Range<usize>,
@@ -229,7 +229,7 @@ pub(crate) fn built(
         let span = match part {
             Part::Upgrade(place) => spans.upgrades[place].clone(),
             Part::Weapon(place) => spans.weapons[place].clone(),
-            // A design that is unknown has been told of.
+            // An unknown design has already been reported.
             Part::Ship if design.is_some_and(|name| !yard.designs.contains_key(&**name)) => continue,
             Part::Ship => ship.clone(),
         };
@@ -244,7 +244,7 @@ pub(crate) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault:
         .help(fault.legal.in_language(Language::English));
 }
 
-/// The fleets that the program brings along, and those of mods.
+/// The fleet files that are shipped, and those of mods.
 pub const FLEET_FILES: NamedFiles = NamedFiles {
     name: "fleets",
     shipped: &SHIPPED,
@@ -291,7 +291,7 @@ mod tests {
         assert_eq!(led.ships[0].hull, Hull::Leader);
     }
 
-    /// Battles call a mod's fleet by its name, also one that takes the place of a shipped one.
+    /// Battle files refer to a mod's fleet by name, even if it replaces a shipped one.
     #[test]
     fn a_fleet_of_a_mod_is_called_by_its_name() {
         let mods = tempfile::tempdir().unwrap();

@@ -1,10 +1,10 @@
-//! The glossary (section 11): what each special rule does, in a line of our own, with the rule that says so.
+//! The glossary (section 11): each special rule in one line, with the id of its rule.
 
 use crate::build::profile::{Arc, UnitRule, WeaponRule};
 use brickfray_game::sheet::Note;
 
 impl UnitRule {
-    /// What it is called on a card.
+    /// Its name on cards.
     pub fn name(self) -> String {
         match self {
             UnitRule::Agile => words!("rule-agile").to_owned(),
@@ -20,7 +20,7 @@ impl UnitRule {
         }
     }
 
-    /// Its line.
+    /// Its line in the glossary.
     pub fn note(self) -> Note {
         let about = match self {
             UnitRule::Agile => words!("rule-agile.about").to_owned(),
@@ -39,7 +39,7 @@ impl UnitRule {
 }
 
 impl WeaponRule {
-    /// What it is called on a card.
+    /// Its name on cards.
     pub fn name(self) -> String {
         match self {
             WeaponRule::Accurate => words!("rule-accurate").to_owned(),
@@ -58,7 +58,7 @@ impl WeaponRule {
         }
     }
 
-    /// Its line.
+    /// Its line in the glossary.
     pub fn note(self) -> Note {
         let (about, rule) = match self {
             WeaponRule::Accurate => (words!("rule-accurate.about").to_owned(), "SQN-112"),
@@ -79,7 +79,7 @@ impl WeaponRule {
     }
 }
 
-/// A name in plain words: "energy cannons".
+/// A key in plain words: "energy cannons".
 pub fn plain(name: &str) -> String {
     name.replace('-', " ")
 }

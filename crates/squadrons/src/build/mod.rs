@@ -1,4 +1,4 @@
-//! What ships and fleets are made of, as files say it: profiles, upgrades, weapons, designs, and what may be built of them.
+//! What ships and fleets are made of, as files describe them: profiles, upgrades, weapons, designs, and the rules for building them.
 
 pub mod builder;
 pub mod draft;

@@ -1,4 +1,4 @@
-//! Profiles (SQN-030 to 033): the numbers of a ship and of a weapon, and the special rules that each may have.
+//! Profiles (SQN-030 to 033): the numbers and special rules of ships and weapons.
 
 use bevy::prelude::*;
 use brickfray_game::ron::whole;
@@ -6,32 +6,32 @@ use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The most Command Points a ship has (SQN-051).
+/// The highest number of Command Points that a ship can have (SQN-051).
 pub const MOST_COMMAND: u8 = 6;
 
 /// The numbers of a ship (SQN-030).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// Command Points in each round.
+    /// Cmd: Command Points per round.
     #[serde(deserialize_with = "whole")]
     pub command: u8,
-    /// How far it goes in a Move or an Advance.
+    /// Mov: how far it flies in a Move or an Advance.
     #[serde(rename = "move")]
     pub move_: Inches,
-    /// What a die must show for a hit.
+    /// Skl: what its attack dice need to hit.
     #[serde(deserialize_with = "whole")]
     pub skill: u8,
-    /// What a die must show to save a hit.
+    /// Def: what its Defence dice need.
     #[serde(deserialize_with = "whole")]
     pub defence: u8,
-    /// What the damage of a hit is compared with (SQN-119).
+    /// Tgh: the toughness that Damage is compared with (SQN-119).
     #[serde(deserialize_with = "whole")]
     pub toughness: u8,
-    /// How much it can lose before it is removed (SQN-121).
+    /// HP: how many Hit Points it has before it is removed (SQN-121).
     #[serde(deserialize_with = "whole")]
     pub hit_points: u8,
-    /// Its special rules, in the order in which they were given to it.
+    /// Its special rules, in the order in which it got them.
     #[serde(default)]
     pub rules: Vec<UnitRule>,
 }
@@ -40,18 +40,18 @@ pub struct Profile {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeaponProfile {
-    /// What it costs a ship, in points.
+    /// Its cost, in points.
     #[serde(deserialize_with = "whole")]
     pub cost: u32,
-    /// It fires at what is nearer than this (SQN-015, SQN-092).
+    /// Rng: it fires only at targets nearer than this (SQN-015, SQN-092).
     pub range: Inches,
-    /// How many dice it attacks with.
+    /// Att: the number of attack dice.
     #[serde(deserialize_with = "whole")]
     pub attacks: u8,
-    /// What is compared with the target's toughness.
+    /// Dmg: the Damage, which is compared with the target's toughness.
     #[serde(deserialize_with = "whole")]
     pub damage: u8,
-    /// What is taken off the target's Defence dice.
+    /// Prc: what is taken off the target's Defence dice.
     #[serde(default, deserialize_with = "whole")]
     pub piercing: u8,
     /// Its special rules.
@@ -59,97 +59,97 @@ pub struct WeaponProfile {
     pub rules: Vec<WeaponRule>,
 }
 
-/// What sets a ship apart (section 11). Every ship also has the Vehicle rule (SQN-032, SQN-190), which needs no name: it flies straight
-/// (`flight`), has a Weak Spot behind (`targeting_options`), and no Heavy weapon and no cover make a difference to it.
+/// The special rules of a ship (section 11). The Vehicle rule (SQN-032, SQN-190) is not listed, since every ship has it: ships fly straight
+/// (`flight`), have a Weak Spot behind (`targeting_options`), and ignore Heavy and cover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UnitRule {
-    /// Pivots once more in an activation (SQN-073).
+    /// One more pivot per activation (SQN-073).
     Agile,
-    /// Goes further when it does not pivot (SQN-075).
+    /// Flies further in an activation without pivots (SQN-075).
     Boost,
-    /// Evades once for nothing (SQN-142).
+    /// Evades once per game for free (SQN-142).
     Countermeasures,
-    /// So much less of its enemies' piercing counts (SQN-117).
+    /// Lowers the Prc of enemy weapons by this much (SQN-117).
     HeavyArmour(#[serde(deserialize_with = "whole")] u8),
-    /// Fires more weapons in one Attack.
+    /// Fires this many more weapons in one Attack.
     Platform(#[serde(deserialize_with = "whole")] u8),
-    /// Rolls failed Defence dice again (SQN-117).
+    /// Rerolls failed Defence dice (SQN-117).
     Resilient,
-    /// Rolls failed Counter dice again while it is whole (SQN-122).
+    /// Rerolls failed Counter dice while it has all its Hit Points (SQN-122).
     Shields,
-    /// Is hard to lock on to (SQN-125).
+    /// Is harder to lock on to (SQN-125).
     SignalJam,
-    /// Rolls failed attack dice again (SQN-115).
+    /// Rerolls failed attack dice (SQN-115).
     Skilled,
-    /// Is hard to hit from further away than this, in inches (SQN-112).
+    /// Is harder to hit from further away than this many inches (SQN-112).
     Stealth(#[serde(deserialize_with = "whole")] u8),
 }
 
-/// What sets a weapon apart (section 11).
+/// The special rules of a weapon (section 11).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum WeaponRule {
-    /// One more on each attack die (SQN-112).
+    /// +1 on each attack die (SQN-112).
     Accurate,
-    /// Only at what is in this arc (SQN-093).
+    /// Fires only at targets in this arc (SQN-093).
     Arc(Arc),
-    /// Neither Rush nor Close Range hinder it (SQN-113).
+    /// Ignores Rush and close range (SQN-113).
     Assault,
-    /// Each failed Defence is so many points of damage (SQN-118).
+    /// This many points of damage for each failed Defence die (SQN-118).
     Destructive(#[serde(deserialize_with = "whole")] u8),
-    /// Goes through Shields and costs a Command Point (SQN-123).
+    /// Ignores Shields and costs the target a Command Point (SQN-123).
     Disruptor,
-    /// Only at what is straight ahead (SQN-094).
+    /// Fires straight ahead only (SQN-094).
     Fixed,
-    /// Hits on a 6 only (SQN-114).
+    /// Attacks with Skl 6+ (SQN-114).
     Inaccurate,
-    /// Pierces active Shields less (SQN-124).
+    /// Has less Prc against active Shields (SQN-124).
     Kinetic,
-    /// Each 6 that hits is so many hits more (SQN-116).
+    /// This many extra hits for each natural 6 that hits (SQN-116).
     Rending(#[serde(deserialize_with = "whole")] u8),
-    /// Counters are harder by one (SQN-120).
+    /// -1 on the target's Counter dice (SQN-120).
     Shred,
     /// Must lock on before it fires (SQN-125).
     TargetLock,
 }
 
-/// A quarter of what lies around a ship (SQN-033).
+/// An arc around a ship (SQN-033); `Side` stands for both the left and the right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Arc {
-    /// Ahead.
+    /// Ahead of it.
     Front,
     /// To its left or right.
     Side,
-    /// Behind.
+    /// Behind it.
     Rear,
 }
 
-/// The Hit Points of an objective that is shot at (SQN-163).
+/// The Hit Points of an objective to destroy (SQN-163).
 pub const OBJECTIVE_HIT_POINTS: u8 = 2;
 
-/// What an objective that is shot at defends itself with: Def 4+, Tgh 4 and no rules (SQN-163).
+/// The profile of an objective to destroy: Def 4+, Tgh 4 and no special rules (SQN-163).
 pub fn defences() -> Profile {
     Profile { command: 0, move_: Inches::ZERO, skill: 6, defence: 4, toughness: 4, hit_points: OBJECTIVE_HIT_POINTS, rules: Vec::new() }
 }
 
 impl Profile {
-    /// It has this rule.
+    /// Whether it has this special rule.
     pub fn has(&self, rule: UnitRule) -> bool {
         self.rules.contains(&rule)
     }
 
-    /// How much less of its enemies' piercing counts (SQN-117).
+    /// By how much it lowers the Prc of enemy weapons (SQN-117).
     pub fn heavy_armour(&self) -> u8 {
         self.rules.iter().find_map(|rule| if let UnitRule::HeavyArmour(less) = rule { Some(*less) } else { None }).unwrap_or_default()
     }
 
-    /// How far its Stealth lets others aim well (SQN-112).
+    /// The distance beyond which its Stealth makes it harder to hit (SQN-112); `None` without Stealth.
     pub fn stealth(&self) -> Option<Inches> {
         self.rules.iter().find_map(|rule| if let UnitRule::Stealth(inches) = rule { Some(Inches::whole(i32::from(*inches))) } else { None })
     }
 }
 
 impl UnitRule {
-    /// The rule that says what it does.
+    /// The id of the rule that defines it.
     pub const fn id(self) -> &'static str {
         match self {
             UnitRule::Agile => "SQN-073",
@@ -166,23 +166,23 @@ impl UnitRule {
 }
 
 impl WeaponProfile {
-    /// It has this rule.
+    /// Whether it has this special rule.
     pub fn has(&self, rule: WeaponRule) -> bool {
         self.rules.contains(&rule)
     }
 
-    /// Hits more for each 6 that hits (SQN-116).
+    /// The number of extra hits for each natural 6 that hits (SQN-116).
     pub fn rending(&self) -> u8 {
         self.rules.iter().find_map(|rule| if let WeaponRule::Rending(hits) = rule { Some(*hits) } else { None }).unwrap_or_default()
     }
 
-    /// Points of damage of each failed Defence (SQN-118).
+    /// The points of damage for each failed Defence die (SQN-118).
     pub fn destructive(&self) -> u8 {
         self.rules.iter().find_map(|rule| if let WeaponRule::Destructive(points) = rule { Some(*points) } else { None }).unwrap_or(1)
     }
 }
 
-/// As it stands on a card: `Stealth (9)`.
+/// In the notation of cards: `Stealth (9)`.
 impl fmt::Display for UnitRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -200,7 +200,7 @@ impl fmt::Display for UnitRule {
     }
 }
 
-/// As it stands on a card: `Rending (1)`.
+/// In the notation of cards: `Rending (1)`.
 impl fmt::Display for WeaponRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! The shipyard (SQN-200 to 204): what every ship begins with, what it can be given and what that costs, and ships that are built.
+//! The shipyard (SQN-200 to 204): the base profile of all ships, the parts that they can have, with their costs, and ready designs.
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile};
 use crate::build::terrain::HazardData;
@@ -8,109 +8,109 @@ use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What ships are built of.
+/// The data that ships are built from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shipyard {
-    /// What every ship begins with.
+    /// The base of every ship.
     pub base: Base,
-    /// The surcharges for many things on one ship.
+    /// The surcharges for ships with many parts.
     pub surcharges: Vec<Surcharge>,
-    /// What a fleet may come to.
+    /// The default limits of a fleet.
     pub fleet: Limits,
     /// Upgrades by name.
     pub upgrades: BTreeMap<String, Upgrade>,
     /// Weapons by name.
     pub weapons: BTreeMap<String, WeaponProfile>,
-    /// Ships that are built, by name.
+    /// Ready designs of ships, by name.
     pub designs: BTreeMap<String, Design>,
     /// Kinds of terrain, by name.
     pub terrain: BTreeMap<String, HazardData>,
 }
 
-/// What every ship begins with (SQN-200).
+/// The base of every ship (SQN-200).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Base {
-    /// In points.
+    /// Its cost, in points.
     #[serde(deserialize_with = "whole")]
     pub cost: u32,
-    /// Its numbers.
+    /// Its profile.
     pub profile: Profile,
 }
 
-/// The surcharge of a ship with so many upgrades and weapons (SQN-201).
+/// A surcharge for ships with many upgrades and weapons (SQN-201).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Surcharge {
-    /// From so many on.
+    /// The lowest number of parts that it applies to.
     #[serde(deserialize_with = "whole")]
     pub from: usize,
-    /// In points.
+    /// The surcharge, in points.
     #[serde(deserialize_with = "whole")]
     pub cost: u32,
 }
 
-/// What a fleet may come to where its file says nothing else (SQN-045).
+/// The limits of a fleet whose file doesn't say otherwise (SQN-045).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
-    /// Points.
+    /// The highest cost, in points.
     #[serde(deserialize_with = "whole")]
     pub points: u32,
-    /// Ships.
+    /// The highest number of ships.
     #[serde(deserialize_with = "whole")]
     pub ships: usize,
 }
 
-/// Something a ship can be given.
+/// An upgrade for ships.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
-    /// What it costs.
+    /// Its cost.
     pub cost: UpgradeCost,
-    /// What it does.
+    /// Its effect on the profile.
     pub gives: Gives,
-    /// A ship has one at most of those that say the same here (SQN-204).
+    /// A group of upgrades of which a ship may have only one (SQN-204).
     #[serde(default)]
     pub one_of: Option<String>,
 }
 
-/// What an upgrade costs.
+/// The cost of an upgrade.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UpgradeCost {
-    /// So many points.
+    /// A fixed number of points.
     Points(#[serde(deserialize_with = "whole")] u32),
-    /// So many for each other upgrade and weapon of the ship (SQN-202).
+    /// This many points for each other upgrade and weapon of the ship (SQN-202).
     ForEachOther(#[serde(deserialize_with = "whole")] u32),
 }
 
-/// What an upgrade does to a profile.
+/// The effect of an upgrade on a profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Gives {
-    /// That command.
+    /// Sets Cmd.
     Command(#[serde(deserialize_with = "whole")] u8),
-    /// That far a Move.
+    /// Sets Mov.
     Move(Inches),
-    /// That skill.
+    /// Sets Skl.
     Skill(#[serde(deserialize_with = "whole")] u8),
-    /// That defence.
+    /// Sets Def.
     Defence(#[serde(deserialize_with = "whole")] u8),
-    /// That toughness.
+    /// Sets Tgh.
     Toughness(#[serde(deserialize_with = "whole")] u8),
-    /// So many hit points.
+    /// Sets HP.
     HitPoints(#[serde(deserialize_with = "whole")] u8),
-    /// A special rule.
+    /// Adds a special rule.
     Rule(UnitRule),
 }
 
-/// What a ship is built of.
+/// A ready design of a ship.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Design {
-    /// One line for panels.
+    /// A description in one line.
     #[serde(default)]
     pub about: String,
-    /// How it is modelled.
+    /// Its model.
     #[serde(default)]
     pub hull: Hull,
     /// Upgrades by name.
@@ -127,12 +127,12 @@ pub(crate) mod tests {
     use brickfray_game::library::embedded;
     use brickfray_game::ron::Source;
 
-    /// What is shipped.
+    /// The shipped shipyard.
     pub fn shipped() -> Shipyard {
         Shipyard::with_mods(None).unwrap()
     }
 
-    /// What is shipped with these files laid over it, or what is wrong with them.
+    /// The shipped shipyard with these files added as mods, or their problems.
     pub fn laid_over(files: &[(&str, &str)]) -> Result<Shipyard, String> {
         let mut sources = embedded(&SHIPPED, "squadrons");
         sources.extend(files.iter().map(|(name, text)| Source::new(*name, *text)));
@@ -146,7 +146,7 @@ pub(crate) mod tests {
         assert_eq!((cost, command, move_, skill, defence, toughness, hit_points), (15, 4, Inches::whole(6), 4, 4, 4, 4));
     }
 
-    /// What is wrong with the form of a file hides nothing else that is wrong with it, and blames nobody who names what stands in it.
+    /// A file that can't be parsed completely hides no other problem, and names defined in it still count as known.
     #[test]
     fn a_faulty_form_hides_no_other_fault() {
         let text = r#"(

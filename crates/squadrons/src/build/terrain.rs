@@ -1,31 +1,31 @@
-//! Kinds of terrain, as files say them (SQN-150 to 153).
+//! Kinds of terrain, as files describe them (SQN-150 to 153).
 
 use bevy::prelude::*;
 use brickfray_game::{TerrainKind, TerrainLook};
 use brickfray_table::TerrainShape;
 use serde::{Deserialize, Serialize};
 
-/// A kind of terrain, as its file says it.
+/// A kind of terrain.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HazardData {
-    /// One line for panels.
+    /// A description in one line.
     #[serde(default)]
     pub about: String,
-    /// What of the table it covers, and how high it is for the eye.
+    /// The area that it covers on the table, and its height, which only matters for its model.
     pub shape: TerrainShape,
-    /// How it is modelled.
+    /// Its model.
     pub look: TerrainLook,
-    /// No line of sight passes through it.
+    /// Whether it blocks every line of sight through it.
     #[serde(default)]
     pub obscuring: bool,
-    /// Ships that touch it may be hit.
+    /// Whether ships that touch it may be hit.
     #[serde(default)]
     pub dangerous: bool,
 }
 
 impl HazardData {
-    /// As far as any game goes: ships fly through it (SQN-150).
+    /// The kind of terrain for the game in general; ships fly through it (SQN-150).
     pub fn kind(&self) -> TerrainKind {
         let (shape, look) = (self.shape, self.look);
         TerrainKind { shape, look, blocks_movement: false, blocks_sight: false, platform: false, climbable: false, may_be_set: false }

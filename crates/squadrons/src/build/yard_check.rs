@@ -1,5 +1,5 @@
-//! What can be wrong with the files of a shipyard beyond their form: names, numbers out of range, designs that can't be built. With what it
-//! lets pass every ship can fly, every list of orders has something in it, and no attack has more dice than a table holds.
+//! Checks shipyard files beyond their syntax: unknown names, numbers out of range, and designs that can't be built. The ranges ensure that
+//! every ship can fly, that lists of orders aren't empty, and that attacks don't have more dice than a table can hold.
 
 use crate::build::builder::{Build, Part};
 use crate::build::fleet::tell;
@@ -14,28 +14,28 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
 
-/// The most points that anything costs.
+/// The highest cost of anything, in points.
 const DEAREST: u32 = 1_000;
-/// The most points and ships of a fleet.
+/// The highest limits for the points and ships of a fleet.
 const LARGEST: (u32, usize) = (100_000, 100);
-/// What a ship may go in one Move: less than an inch, and there is no room for it to come in (SQN-042, SQN-044).
+/// The range of Mov. With less than an inch, a ship has no room to deploy (SQN-042, SQN-044).
 const MOVES: RangeInclusive<Inches> = Inches::whole(1)..=Inches::whole(48);
-/// How far a weapon may reach: no more than an inch is too near to fire at (SQN-091).
+/// The range of weapon ranges. Targets within one inch are too near to fire at (SQN-091).
 const RANGES: RangeInclusive<Inches> = Inches::whole(2)..=Inches::whole(120);
-/// The measures that terrain may have.
+/// The range of a piece of terrain's measurements.
 const MEASURES: RangeInclusive<Inches> = Inches::thousandths(50)..=Inches::whole(120);
-/// What a test of a die may need (SQN-010).
+/// The range of what a die may need (SQN-010).
 const NEEDED: RangeInclusive<u8> = 2..=6;
-/// How many dice, and how much of anything that is counted.
+/// The range of dice and other counts.
 const COUNTS: RangeInclusive<u8> = 1..=20;
-/// What special rules multiply dice by, and what armour is pierced by.
+/// The range of factors in special rules, and of Prc and Heavy Armour.
 const FACTORS: RangeInclusive<u8> = 1..=6;
-/// How many weapons more a Platform may fire.
+/// The range of additional weapons of a Platform.
 const PLATFORMS: RangeInclusive<u8> = 1..=4;
-/// How near a ship with Stealth must be, in inches (SQN-112).
+/// The range of Stealth distances, in inches (SQN-112).
 const STEALTH: RangeInclusive<u8> = 1..=120;
 
-/// A file with the places of whatever a check may complain of.
+/// The contents of a file, with the span of everything that a check may complain about.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Places {
@@ -97,7 +97,7 @@ struct TerrainPlaces {
     shape: Spanned<TerrainShape>,
 }
 
-/// A file whose form is faulty, entry by entry.
+/// A file with syntax errors in some entries, entry by entry.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Entries {
@@ -107,7 +107,7 @@ pub(super) struct Entries {
     pub terrain: RawEntries,
 }
 
-/// The places of a file, or of what can be read of it.
+/// The spans of a file, or of the entries that can be parsed.
 fn places(source: &Source) -> Result<Places, Problems> {
     read::<Places>(source).or_else(|_| {
         let Entries { upgrades, weapons, designs, terrain } = read(source)?;
@@ -121,7 +121,7 @@ fn places(source: &Source) -> Result<Places, Problems> {
     })
 }
 
-/// Checks files, given the shipyard that they make up. Entries that a later file replaces are not looked at.
+/// Checks the files that make up a shipyard. Skips entries that a later file replaces.
 pub(crate) fn check(sources: &[&Source], yard: &Shipyard, problems: &mut Problems) {
     check_files(sources, problems, places, |places: &Places, seen, problems| Check { yard, problems }.file(places, seen));
 }
@@ -237,7 +237,7 @@ impl Check<'_> {
         }
     }
 
-    /// A design that may not be built (SQN-204).
+    /// Reports everything that makes a design illegal (SQN-204).
     fn design(&mut self, at: &str, design: &DesignPlaces) {
         let names = |parts: &[Spanned<String>]| parts.iter().map(|part| part.value.clone()).collect();
         let build = Build { upgrades: names(&design.upgrades), weapons: names(&design.weapons) };
@@ -269,7 +269,7 @@ impl Check<'_> {
         self.problems.at(span, at, message);
     }
 
-    /// The number that stands there, be it as large as it likes: in brackets, or in the field that the path ends with.
+    /// The number as written in the file, even if it doesn't fit the type: in brackets, or in the field that the path ends with.
     fn written(&self, at: &str, span: &Range<usize>) -> Option<String> {
         let text = self.problems.source().text.get(span.clone())?;
         let field = format!("{}:", at.rsplit('.').next().unwrap_or_default());
@@ -350,7 +350,7 @@ mod tests {
         }
     }
 
-    /// What a mod names again replaces what was there, so that mistakes in it are not the older file's.
+    /// An entry that a mod replaces is not checked, so mistakes are reported only for the newer file.
     #[test]
     fn sqn_204_designs_and_names_are_checked_and_what_is_said_anew_is_not() {
         let told = laid_over(&[
@@ -375,7 +375,7 @@ mod tests {
         assert!(!told.contains("a.ron"), "{told}");
     }
 
-    /// Whatever a number is, one message tells its bounds.
+    /// Numbers of any size get the same message with their range.
     #[test]
     fn numbers_that_no_type_holds_are_told_with_the_same_bounds() {
         let told = laid_over(&[(

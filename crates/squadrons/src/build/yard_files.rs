@@ -1,4 +1,4 @@
-//! The files of the shipyard: `assets/squadrons/*.ron`; a mod's `squadrons/` folder is laid over it.
+//! Reads the files of the shipyard: `assets/squadrons/*.ron`; a mod's `squadrons/` folder overrides them.
 
 use crate::build::profile::{WeaponProfile, defences};
 use crate::build::shipyard::{Base, Design, Limits, Shipyard, Surcharge, Upgrade};
@@ -15,7 +15,7 @@ use std::path::Path;
 
 pub(crate) static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/squadrons");
 
-/// The stat files of this game.
+/// The stat files of this rulebook.
 pub const FOLDER: StatFolder = StatFolder {
     name: "squadrons",
     one: "a shipyard file",
@@ -31,7 +31,7 @@ pub const FOLDER: StatFolder = StatFolder {
     },
 };
 
-/// One file of the folder; a later one lies over an earlier one.
+/// The contents of one file; later files override earlier ones.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields, expecting = "what ships are built of: named fields `(field: value)`")]
 struct YardFile {
@@ -45,7 +45,7 @@ struct YardFile {
 }
 
 impl Shipyard {
-    /// One in which nothing can be built, where no files say what can.
+    /// A shipyard in which nothing can be built, used if there are no stat files.
     pub fn empty() -> Shipyard {
         Shipyard {
             base: Base { cost: 0, profile: defences() },
@@ -58,7 +58,7 @@ impl Shipyard {
         }
     }
 
-    /// What the program brings along, with a `mods/` folder laid over it. The folder must be there; what it holds need not.
+    /// The shipped shipyard with the files of a `mods/` folder added. The folder must exist, but need not contain any.
     pub fn with_mods(mods: Option<&Path>) -> Result<Shipyard, LibraryError> {
         let mut sources = embedded(&SHIPPED, "squadrons");
         if let Some(mods) = mods {
@@ -70,7 +70,7 @@ impl Shipyard {
         Ok(Shipyard::of(&sources)?)
     }
 
-    /// The shipyard that these files make, each laid over those before it.
+    /// The shipyard of these files, where later files override earlier ones.
     pub fn of(sources: &[Source]) -> Result<Shipyard, Problems> {
         let nothing = Source::new("squadrons", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
@@ -106,7 +106,7 @@ impl Shipyard {
     }
 }
 
-/// Lays over the others what can be read of a file whose form is faulty.
+/// Adds the entries that can be parsed from a file with syntax errors.
 fn salvage(source: &Source, all: &mut YardFile) {
     let Ok(Entries { upgrades, weapons, designs, terrain }) = read::<Entries>(source) else { return };
     lay_over(&mut all.upgrades, &upgrades, source, |upgrade| upgrade);

@@ -1,19 +1,19 @@
-//! Courses (SQN-070 to 075): the way that an order names, spot by spot, as a ship flies it; and some of all the ways that it may fly.
+//! Courses (SQN-070 to 075): turns the spots of a move order into the steps of a flight, and samples all flights that a ship may make.
 //!
-//! Players point at where a ship is to end. There is one way with one pivot that ends there, so that is the way they mean.
+//! Players point at where a ship should end. Exactly one flight with one pivot ends there, so that one is meant.
 
 use crate::geometry::flight::{self, Leave, SHARPEST, Step, check, turnabout};
 use bevy::math::{Vec2, ops};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Inches, Placement, Spot};
 
-/// What snapping to the table's grain may take off a length, in inches.
+/// By how much rounding to the table's grain may change a length, in inches.
 const GRAIN: f32 = 0.012;
-/// What it may turn a direction by, in degrees.
+/// By how much it may turn a direction, in degrees.
 const TURN: f32 = 0.6;
 
-/// The steps of an order: through these spots, and looking that way in the end. Lengths and angles are as near to what the rules allow as
-/// the table's grain is; whether they are allowed is [`check`]'s to say.
+/// The steps of a move order through these spots, with this facing in the end. Lengths and angles within the table's grain of a legal value
+/// are set to it; [`check`] decides whether the steps are legal.
 pub fn steps(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Vec<Step> {
     let mut steps = match path {
         [end] => to(from, end.to_vec2(), leave),
@@ -30,19 +30,19 @@ pub fn steps(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leav
     steps
 }
 
-/// The degrees from one way to another, to the right; to the left when less than nothing.
+/// The turn from one facing to another in degrees: positive to the right, negative to the left.
 fn between(from: Facing, to: Facing) -> f32 {
     let turn = (to.in_degrees() - from.in_degrees()).rem_euclid(360.0);
     if turn > 180.0 { turn - 360.0 } else { turn }
 }
 
-/// How far ahead of a ship, that is there and looks that way, and how far to its right a point lies.
+/// A point in a ship's frame: how far ahead of it and how far to its right it is.
 pub fn as_seen((from, looks): (Vec2, Facing), at: Vec2) -> Vec2 {
     let (away, ahead) = (at - from, looks.direction());
     Vec2::new(away.dot(ahead), ahead.perp_dot(away))
 }
 
-/// The way to a spot with one pivot: straight ahead, turned once, and straight on, as far in all as it must go (SQN-071, SQN-072).
+/// The steps to a spot with one pivot: straight ahead, one turn, and straight on, of exactly the required length in all (SQN-071, SQN-072).
 fn to(from: Placement, end: Vec2, leave: Leave) -> Vec<Step> {
     let Vec2 { x: ahead, y: right } = as_seen((from.spot.to_vec2(), from.facing), end);
     let far = leave.inches.to_f32();
@@ -53,7 +53,7 @@ fn to(from: Placement, end: Vec2, leave: Leave) -> Vec<Step> {
     if leave.turnabout && right.abs() <= GRAIN && (ahead - flight::TURNABOUT.to_f32()).abs() <= GRAIN {
         return turnabout().to_vec();
     }
-    // Before the pivot: where both parts together are as long as they must be.
+    // How far to fly before the pivot, so that both parts together have the required length.
     let before = (far * far - ahead * ahead - right * right) / (2.0 * (far - ahead));
     if !(0.0..=far).contains(&before) || !before.is_finite() {
         return through(from, &[Spot::snapped(end)]);
@@ -66,7 +66,7 @@ fn to(from: Placement, end: Vec2, leave: Leave) -> Vec<Step> {
     vec![Step::Ahead(before), Step::Pivot(turn), Step::Ahead(leave.inches - before)]
 }
 
-/// The way from spot to spot, turned wherever it has to be.
+/// The steps from spot to spot, with a pivot wherever one is needed.
 fn through(from: Placement, path: &[Spot]) -> Vec<Step> {
     let (mut at, mut facing) = (from.spot.to_vec2(), from.facing);
     let mut steps = Vec::new();
@@ -86,7 +86,7 @@ fn through(from: Placement, path: &[Spot]) -> Vec<Step> {
     steps
 }
 
-/// Takes off what the grain has added, or adds what it has taken: of the whole length, and of pivots as sharp as may be.
+/// Corrects what rounding to the grain has changed: the total length, and pivots just over the sharpest allowed.
 fn trim(steps: &mut Vec<Step>, leave: Leave) {
     let length = flight::length(steps);
     for wanted in [leave.inches, leave.inches + leave.boost] {
@@ -110,13 +110,13 @@ fn trim(steps: &mut Vec<Step>, leave: Leave) {
     steps.retain(|step| *step != Step::Ahead(Inches::ZERO));
 }
 
-/// What a ship may do in a Move or Advance in which its way goes so: with a Boost only where it does not pivot (SQN-075).
+/// What a ship may do in a Move or Advance with these steps: Boost only applies if it doesn't pivot (SQN-075).
 pub fn leave_for(steps: &[Step], leave: Leave) -> Leave {
     let pivots = steps.iter().any(|step| matches!(step, Step::Pivot(_)));
     if pivots { Leave { boost: Inches::ZERO, ..leave } } else { leave }
 }
 
-/// The steps of an order, where a ship may fly so.
+/// The steps of a move order, if the ship may fly them.
 pub fn plot(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
     if path.is_empty() {
         let but = text!("refused-turn-standing-but", far = leave.inches);
@@ -127,7 +127,7 @@ pub fn plot(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave
     Ok(steps)
 }
 
-/// A way as an order says it: through these spots, and looking that way in the end where the last thing it does is pivot.
+/// The spots and facing with which an order describes these steps. The facing is `None` unless the last step is a pivot.
 pub fn spoken(from: Placement, steps: &[Step]) -> (Vec<Spot>, Option<Facing>) {
     let (mut at, mut facing, mut turned) = (from.spot.to_vec2(), from.facing, false);
     let mut path = Vec::new();
@@ -144,7 +144,7 @@ pub fn spoken(from: Placement, steps: &[Step]) -> (Vec<Spot>, Option<Facing>) {
     (path, turned.then_some(facing))
 }
 
-/// Some of the ways that a ship may fly, spread over all of them: straight on, and turned early, late and between, a little and sharply.
+/// A sample of the flights that a ship may make: straight ahead, and with a slight or sharp pivot early, midway or late.
 pub fn ways(leave: Leave) -> Vec<Vec<Step>> {
     let far = leave.inches;
     let mut ways = vec![vec![Step::Ahead(far)]];
@@ -173,8 +173,8 @@ pub fn ways(leave: Leave) -> Vec<Vec<Step>> {
     ways
 }
 
-/// The edge of all the places where a ship may end with one pivot, in its order: along the sharpest ways to the left, across, and back on
-/// the right. Points east and south of the table's middle, in inches.
+/// The outline of all places where a ship may end with one pivot: along the sharpest turns to the left, across, and back on the right.
+/// Points are in inches east and south of the table's middle.
 pub fn reach(from: Placement, leave: Leave) -> Vec<Vec2> {
     let far = leave.inches.to_f32();
     let (ahead, at) = (from.facing.direction(), from.spot.to_vec2());
@@ -184,7 +184,7 @@ pub fn reach(from: Placement, leave: Leave) -> Vec<Vec2> {
     }
     const PARTS: i32 = 24;
     let part = |place: i32| place as f32 / PARTS as f32;
-    // Turned at once, from left to right; then later and later on the right; and back on the left.
+    // Pivots at once, from left to right; then ever later to the right, and back on the left.
     let across = (0..=PARTS).map(|place| end(0.0, SHARPEST * (2.0 * part(place) - 1.0)));
     let right = (1..=PARTS).map(|place| end(far * part(place), SHARPEST));
     let left = (1..PARTS).rev().map(|place| end(far * part(place), -SHARPEST));
@@ -205,7 +205,7 @@ mod tests {
         Placement::on_ground(Spot::at(x, z), Facing::degrees(facing))
     }
 
-    /// SQN-T11, as a player says it: by its end alone, or by where it pivots.
+    /// SQN-T11 as players can order it: by its end alone, or with the spot where it pivots.
     #[test]
     fn sqn_t11_the_end_of_a_way_says_where_it_pivots() {
         let from = Placement::on_ground(Spot::at(0.0, 0.0), Facing::towards(Vec2::X));
@@ -245,7 +245,7 @@ mod tests {
     }
 
     proptest! {
-        /// Wherever a way with one pivot ends, pointing there means that way.
+        /// Pointing at the end of any flight with one pivot finds that flight.
         #[test]
         fn pointing_at_an_end_means_the_way_to_it(
             facing in 0.0..360.0_f32, quarter in 0..=16_i32, turn in -45.0..=45.0_f32, inches in 6..9_i32,
@@ -259,7 +259,7 @@ mod tests {
             prop_assert!(found.spot.distance(end.spot) <= Inches::thousandths(15), "{steps:?}: {found:?} {end:?}");
         }
 
-        /// Every sampled way is legal, and the reach holds its end.
+        /// All sampled flights are legal.
         #[test]
         fn all_sampled_ways_are_legal(pivots in 0..3_usize, boost in 0..2_i32, turnabout in any::<bool>()) {
             let may = Leave { pivots, boost: Inches::whole(3 * boost), turnabout, ..leave(7) };

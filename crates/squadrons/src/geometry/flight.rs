@@ -1,6 +1,6 @@
-//! Flight (SQN-070 to 079): the ways a ship may go, and where they end.
+//! Flight (SQN-070 to 079): which steps a ship may fly, and where they end.
 //!
-//! Plain geometry over circles: a ship is as round as its base, in inches east and south of the table's middle.
+//! Pure geometry: ships are circles the size of their bases, in inches east and south of the table's middle.
 
 use crate::geometry::contact::TOUCH;
 use bevy::math::Vec2;
@@ -9,40 +9,40 @@ use brickfray_table::{Facing, Inches, Placement, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// The sharpest pivot, in degrees (SQN-072).
+/// The sharpest pivot allowed, in degrees (SQN-072).
 pub const SHARPEST: f32 = 45.0;
-/// How far a turnabout goes before the ship looks back (SQN-074).
+/// How far a turnabout goes before the ship turns (SQN-074).
 pub const TURNABOUT: Inches = Inches::whole(2);
-/// What a ship with Boost may add to a Move and an Advance together (SQN-075).
+/// By how much Boost may extend a Move and an Advance together (SQN-075).
 pub const BOOST: Inches = Inches::whole(3);
-/// What must lie between two pivots of one action (SQN-073).
+/// The distance required between two pivots of one action (SQN-073).
 pub const BETWEEN_PIVOTS: Inches = Inches::whole(1);
-/// A hair of rounding in what players say, in degrees.
+/// The tolerance for rounded angles in orders, in degrees.
 const HAIR: f32 = 0.01;
 
-/// A part of a way.
+/// A step of a flight.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Step {
-    /// So far where it looks (SQN-070).
+    /// Flies straight ahead (SQN-070).
     Ahead(Inches),
-    /// So many degrees on the spot: to the right, or to the left when less than nothing (SQN-072).
+    /// Turns on the spot by this many degrees, to the right if positive (SQN-072).
     Pivot(f32),
 }
 
 /// What a ship may do in one Move or Advance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leave {
-    /// How far it must go (SQN-071).
+    /// How far it must fly (SQN-071).
     pub inches: Inches,
-    /// How much further it may (SQN-075).
+    /// How much further it may fly (SQN-075).
     pub boost: Inches,
     /// How many pivots it may make (SQN-072, SQN-073).
     pub pivots: usize,
-    /// It may turn about instead (SQN-074).
+    /// Whether it may turn about instead (SQN-074).
     pub turnabout: bool,
 }
 
-/// May a ship go so? If not, why not.
+/// Whether a ship may fly these steps, or why not.
 pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if is_turnabout(steps) && leave.turnabout {
@@ -50,7 +50,7 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     }
     let pivots: Vec<f32> = steps.iter().filter_map(|step| if let Step::Pivot(degrees) = step { Some(*degrees) } else { None }).collect();
     if let Some(sharp) = pivots.iter().find(|degrees| degrees.is_nan() || degrees.abs() > SHARPEST + HAIR) {
-        // So many digits that it is seen to be too sharp.
+        // Enough digits to show that the pivot is too sharp.
         let shown = format!("{:.2}", sharp.abs());
         let reason = text!("refused-pivot-sharp", degrees = Text::written(shown.trim_end_matches('0').trim_end_matches('.')));
         return refuse("SQN-072", reason, text!("refused-pivot-sharp-but", degrees = Text::written(format!("{SHARPEST:.0}"))));
@@ -94,7 +94,7 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Two inches ahead, and then the way it came (SQN-074).
+/// The steps of a turnabout: two inches ahead, then turned to face back (SQN-074).
 pub fn turnabout() -> [Step; 2] {
     [Step::Ahead(TURNABOUT), Step::Pivot(180.0)]
 }
@@ -103,24 +103,24 @@ fn is_turnabout(steps: &[Step]) -> bool {
     matches!(steps, [Step::Ahead(inches), Step::Pivot(degrees)] if *inches == TURNABOUT && (degrees.abs() - 180.0).abs() <= HAIR)
 }
 
-/// How far a way goes.
+/// The total distance flown.
 pub fn length(steps: &[Step]) -> Inches {
     steps.iter().map(|step| if let Step::Ahead(inches) = step { *inches } else { Inches::ZERO }).sum()
 }
 
-/// A straight piece of a way, flown or to be flown.
+/// A straight part of a flight.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "PackedLeg", into = "PackedLeg")]
 pub struct Leg {
     /// Where it begins.
     pub from: Vec2,
-    /// Where the ship looks.
+    /// The facing of the ship.
     pub facing: Facing,
-    /// How far it goes, in inches.
+    /// Its length, in inches.
     pub inches: f32,
 }
 
-/// A leg as it is kept: where it begins, east and south, where it looks, how far it goes.
+/// A leg in saved form: its start east and south, the facing, the length.
 type PackedLeg = (f32, f32, Facing, f32);
 
 impl From<PackedLeg> for Leg {
@@ -136,23 +136,23 @@ impl From<Leg> for PackedLeg {
 }
 
 impl Leg {
-    /// No way at all, from where a ship lies.
+    /// A leg of length zero where a ship lies.
     pub fn nowhere(lies: Placement) -> Leg {
         Leg { from: lies.spot.to_vec2(), facing: lies.facing, inches: 0.0 }
     }
 
-    /// Where a ship is after so many inches of it.
+    /// The position after this many inches of it.
     fn at(&self, inches: f32) -> Vec2 {
         self.from + self.facing.direction() * inches
     }
 
-    /// Where it ends.
+    /// Its end.
     pub fn end(&self) -> Vec2 {
         self.at(self.inches)
     }
 }
 
-/// The straight pieces of a way, and how the ship lies in the end.
+/// The legs of these steps, and the placement of the ship at the end.
 pub fn legs(from: Placement, steps: &[Step]) -> (Vec<Leg>, Placement) {
     let (mut at, mut facing) = (from.spot.to_vec2(), from.facing);
     let mut legs = Vec::new();
@@ -172,34 +172,34 @@ pub fn legs(from: Placement, steps: &[Step]) -> (Vec<Leg>, Placement) {
 /// The base of a ship or a marker.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Base {
-    /// Its middle.
+    /// Its centre.
     pub at: Vec2,
     /// Its radius in inches.
     pub radius: f32,
 }
 
-/// Why a ship ended before its way did.
+/// Why a flight ended early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cut {
-    /// Short of the base at this place of the list (SQN-076).
+    /// Stopped short of the base at this index (SQN-076).
     ByBase(usize),
-    /// At the edge of the table (SQN-077).
+    /// Stopped at the edge of the table (SQN-077).
     ByEdge,
 }
 
-/// What became of a way.
+/// The result of a flight.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flown {
-    /// What was flown of it.
+    /// The legs that were flown.
     pub legs: Vec<Leg>,
-    /// How the ship lies.
+    /// The placement of the ship at the end.
     pub end: Placement,
-    /// Why that was not all.
+    /// Why it ended early; `None` if it didn't.
     pub cut: Option<Cut>,
 }
 
-/// Flies a way as far as it goes: over other bases, but never ending on one (SQN-076, SQN-079), and never over the edge of a table so large
-/// (SQN-077). A ship that is stopped faces the way it last flew.
+/// Flies these steps over other bases, but never ends on one (SQN-076, SQN-079) or crosses the edge of a table of this size (SQN-077). A
+/// ship that is stopped faces the way it last flew.
 pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table: Vec2) -> Flown {
     let (legs, end) = legs(from, steps);
     let whole: f32 = legs.iter().map(|leg| leg.inches).sum();
@@ -207,11 +207,11 @@ pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table:
     if let Some(edge) = first(&legs, |leg| leaves(leg, radius, table / 2.0)) {
         (gone, cut) = (edge, Some(Cut::ByEdge));
     }
-    // A ship that ends a hair over the edge is put back on the table, and may lie on a base there that its way ends short of.
+    // Clamps a ship that ends slightly over the edge to the table, where it may overlap a base that its path ends short of.
     let room = (table / 2.0 - radius).max(Vec2::ZERO);
     let on_table = |spot: Spot| Spot::snapped(spot.to_vec2().clamp(-room, room));
     let comes_to_lie = |gone: f32| on_table(Spot::snapped(point(&legs, gone))).to_vec2();
-    // Stopping short of one base may be over another.
+    // Stopping short of one base may end on another.
     while let Some((place, base)) = lies_on(comes_to_lie(gone), radius, others) {
         let contact = |around: f32| first(&legs, |leg| meets(leg, base, radius + around)).filter(|contact| *contact < gone);
         let Some(contact) = contact(0.0).or_else(|| contact(PUT_BACK)) else { break };
@@ -226,23 +226,23 @@ pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table:
     Flown { end: Placement { spot: on_table(spot), facing, ..from }, legs, cut }
 }
 
-/// The first of the others that a base there would overlap.
+/// The first of the other bases that a base at this point would overlap.
 fn lies_on(at: Vec2, radius: f32, others: &[Base]) -> Option<(usize, Base)> {
     let overlaps = |base: &Base| at.distance(base.at) < radius + base.radius - GRAIN;
     others.iter().copied().enumerate().find(|(_, base)| overlaps(base))
 }
 
-/// What snapping to the table's grain may take off a distance, in inches.
+/// By how much rounding to the table's grain may reduce a distance, in inches.
 const GRAIN: f32 = 0.002;
-/// What putting a ship back on the table may take off a distance: a grain east or west, and one north or south.
+/// By how much clamping a ship to the table may reduce a distance: a grain in each direction.
 const PUT_BACK: f32 = 2.0 * GRAIN;
 
-/// Where a ship is after so many inches of its way.
+/// The position after this many inches of a flight.
 fn point(legs: &[Leg], gone: f32) -> Vec2 {
     until(legs, gone).last().map_or(Vec2::ZERO, |leg| leg.at(leg.inches))
 }
 
-/// The beginning of a way.
+/// The beginning of a flight, up to this many inches.
 fn until(legs: &[Leg], gone: f32) -> Vec<Leg> {
     let mut left = gone;
     let mut done = Vec::new();
@@ -256,7 +256,7 @@ fn until(legs: &[Leg], gone: f32) -> Vec<Leg> {
     done
 }
 
-/// The inches of a way after which something first happens, that happens on a leg after so many of its own.
+/// After how many inches of a flight something first happens. `happens` returns how far along a leg it does.
 fn first(legs: &[Leg], happens: impl Fn(&Leg) -> Option<f32>) -> Option<f32> {
     let mut before = 0.0;
     for leg in legs {
@@ -268,7 +268,7 @@ fn first(legs: &[Leg], happens: impl Fn(&Leg) -> Option<f32>) -> Option<f32> {
     None
 }
 
-/// After how many inches a ship on this leg first touches a base (SQN-078).
+/// After how many inches of this leg a ship first touches a base (SQN-078).
 fn meets(leg: &Leg, base: Base, radius: f32) -> Option<f32> {
     let (way, apart) = (leg.facing.direction(), base.at - leg.from);
     let along = apart.dot(way);
@@ -280,10 +280,10 @@ fn meets(leg: &Leg, base: Base, radius: f32) -> Option<f32> {
     is_met.then_some(contact.max(0.0))
 }
 
-/// After how many inches a ship on this leg comes to the edge of a table, half of which is so large.
+/// After how many inches of this leg a ship reaches the edge of a table; `half` is half the table's size.
 fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
     let way = leg.facing.direction();
-    // A ship that flies along the edge does not cross it: one that ends a hair over it is on the table.
+    // Flying along the edge doesn't cross it: a ship that ends slightly over it counts as on the table.
     let room = |from: f32, way: f32, half: f32| {
         let left = half - radius - from * way.signum();
         (way.abs() * leg.inches > left.max(0.0) + GRAIN).then(|| left.max(0.0) / way.abs())
@@ -292,7 +292,7 @@ fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
     aside.into_iter().chain(along).min_by(f32::total_cmp)
 }
 
-/// A way of a round base comes over another (SQN-164).
+/// Whether a round base on this flight passes over another (SQN-164).
 pub fn passes_over(legs: &[Leg], radius: f32, marker: Base) -> bool {
     legs.iter().any(|leg| {
         let along = (marker.at - leg.from).dot(leg.facing.direction()).clamp(0.0, leg.inches.max(0.0));
@@ -324,7 +324,7 @@ mod tests {
     fn sqn_t11_two_ahead_a_pivot_to_the_left_four_ahead_and_about() {
         let start = at(0.0, 0.0, Facing::EAST);
         let (_, end) = legs(start, &[ahead(2), Step::Pivot(-45.0), ahead(4)]);
-        // South is down here, and left of east is north.
+        // South is positive here, and left of east is north.
         assert_eq!(end, at(4.828, -2.828, Facing::degrees(45.0)));
         let (_, end) = legs(end, &turnabout());
         assert_eq!(end, at(6.242, -4.242, Facing::degrees(225.0)));
@@ -367,7 +367,7 @@ mod tests {
         let short = fly(start, &[ahead(6)], RADIUS, &[other(6.5)], TABLE);
         assert_eq!(short.cut, Some(Cut::ByBase(0)));
         assert!((short.end.spot.to_vec2().x - (6.5 - 2.0 * RADIUS)).abs() < 0.01, "{:?}", short.end);
-        // Short of the one it would be over the other, and so it stops before that.
+        // Stopping short of the first base would end on the second, so it stops before that one.
         let twice = fly(start, &[ahead(6)], RADIUS, &[other(6.5), other(4.0)], TABLE);
         assert_eq!(twice.cut, Some(Cut::ByBase(1)));
         assert!((twice.end.spot.to_vec2().x - (4.0 - 2.0 * RADIUS)).abs() < 0.01, "{:?}", twice.end);
@@ -383,7 +383,8 @@ mod tests {
 
     #[test]
     fn sqn_077_and_079_who_is_put_back_from_the_edge_lies_on_nobody_there() {
-        // A hair of way over the edge, and then on along it: beside the edge it ends clear of the other, on the table it would lie on it.
+        // Slightly over the edge and then along it: unclamped, it would end clear of the other base; clamped to the table, it would overlap
+        // it.
         let start = at(-17.213, -1.634, Facing::degrees(204.84));
         let steps = [Step::Ahead(Inches::thousandths(4)), Step::Pivot(-22.5), Step::Ahead(Inches::thousandths(7_996))];
         let other = Base { at: Vec2::new(-16.408, -0.28), radius: RADIUS };

@@ -1,26 +1,25 @@
-//! Footprints (SQN-150): what of the table a piece of terrain covers, seen from above.
+//! Footprints (SQN-150): the area that a piece of terrain covers, seen from above.
 
 use crate::geometry::contact::{TOUCH, from_segment};
 use crate::geometry::flight::Leg;
 use bevy::math::{Vec2, Vec3};
 use brickfray_table::{Body, Placement};
 
-/// What of the table something covers.
+/// The area that a piece of terrain covers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Footprint {
-    /// Its body.
     body: Body,
-    /// Where it lies.
+    /// Its placement on the table.
     lies: Placement,
 }
 
 impl Footprint {
-    /// The footprint of a body that lies so.
+    /// The footprint of a body with this placement.
     pub fn new(body: Body, lies: Placement) -> Self {
         Footprint { body, lies }
     }
 
-    /// How far it is from the straight line between two points; nothing where the line touches it.
+    /// Its distance from the segment between two points; 0 if the segment touches it.
     pub fn distance_to_segment(&self, from: Vec2, to: Vec2) -> f32 {
         let middle = self.lies.spot.to_vec2();
         match self.body {
@@ -32,19 +31,19 @@ impl Footprint {
         }
     }
 
-    /// A vector of the table, in its own frame.
+    /// A vector of the table in the footprint's frame.
     fn seen(&self, way: Vec2) -> Vec2 {
         let turned = self.lies.facing.rotation().inverse() * Vec3::new(way.x, 0.0, way.y);
         Vec2::new(turned.x, turned.z)
     }
 
-    /// A round base touches it somewhere on its way, if only at its edge (SQN-152).
+    /// Whether a round base on this flight touches it, even if only at its edge (SQN-152).
     pub fn is_touched(&self, legs: &[Leg], radius: f32) -> bool {
         legs.iter().any(|leg| self.distance_to_segment(leg.from, leg.end()) <= radius + TOUCH)
     }
 }
 
-/// How far a box around the middle, half of which is so large, is from a straight line.
+/// The distance of a segment from a box centred on the origin; `half` is half the box's size.
 fn from_block(half: Vec2, from: Vec2, to: Vec2) -> f32 {
     if cuts_block(half, from, to) {
         return 0.0;
@@ -55,7 +54,7 @@ fn from_block(half: Vec2, from: Vec2, to: Vec2) -> f32 {
     from_corners.into_iter().fold(to_box(from).min(to_box(to)), f32::min)
 }
 
-/// A straight line passes through a box around the middle, half of which is so large.
+/// Whether a segment passes through a box centred on the origin; `half` is half the box's size.
 fn cuts_block(half: Vec2, from: Vec2, to: Vec2) -> bool {
     let way = to - from;
     let (mut first, mut last) = (0.0_f32, 1.0_f32);
@@ -106,7 +105,7 @@ mod tests {
         assert_eq!(far(block(4, 2, (0.0, 0.0), 0.0), (0.0, 0.0), (9.0, 9.0)), 0.0, "it begins inside");
         assert_eq!(far(block(4, 2, (0.0, 0.0), 0.0), (-5.0, -5.0), (5.0, 5.0)), 0.0, "it passes through");
         assert_eq!(far(block(4, 2, (0.0, 0.0), 0.0), (5.0, 4.0), (9.0, 4.0)), (9.0_f32 + 9.0).sqrt());
-        // Turned by a quarter it is narrow where it was wide.
+        // Turned by 90 degrees, it is narrow where it was wide.
         let turned = far(block(4, 2, (0.0, 0.0), 90.0), (-5.0, 3.0), (5.0, 3.0));
         assert!((turned - 1.0).abs() < 1e-5, "{turned}");
     }

@@ -1,4 +1,4 @@
-//! Where ships go and what they see: plain arithmetic over circles and lines.
+//! How ships fly and what they see: pure geometry of circles and lines.
 
 pub(crate) mod contact;
 pub mod course;

@@ -1,6 +1,5 @@
-//! Targeting (SQN-090 to 101): arcs, the path of Fixed weapons, lines of sight.
-//!
-//! Plain geometry over round bases, seen from above, in inches.
+//! Targeting (SQN-090 to 101): arcs, the path of Fixed weapons, and lines of sight. Pure geometry of round bases seen from above, in
+//! inches.
 
 use crate::build::profile::Arc;
 use crate::geometry::contact::{TOUCH, from_segment};
@@ -10,26 +9,26 @@ use crate::house_rules::{Blocked, FixedPath};
 use bevy::math::ops;
 use brickfray_table::{Facing, Inches};
 
-/// Half of what an arc spans, in degrees (SQN-033).
+/// Half the angle of an arc, in degrees (SQN-033).
 const HALF_ARC: f32 = 45.0;
-/// What snapping facings and spots may turn a line by, in degrees.
+/// By how much rounded facings and spots may turn a line, in degrees.
 const HAIR: f32 = 0.01;
 
-/// A base that looks somewhere.
+/// A base with a facing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Looking {
-    /// Where it is.
+    /// The base.
     pub base: Base,
-    /// Which way it looks.
+    /// The facing.
     pub facing: Facing,
 }
 
-/// How far two bases are apart, edge to edge; nothing where they overlap (SQN-014).
+/// The distance between two bases, edge to edge; 0 if they overlap (SQN-014).
 pub fn apart(one: Base, other: Base) -> Inches {
     Inches::snapped((one.at.distance(other.at) - one.radius - other.radius).max(0.0))
 }
 
-/// The arc in which a ship has a target: the front-most that any part of it lies in (SQN-033, SQN-096).
+/// The arc of a ship in which a target lies: the front-most of those that contain any part of it (SQN-033, SQN-096).
 pub fn arc(from: Looking, target: Base) -> Arc {
     if in_arc(from, target, 0.0, 1.0) {
         Arc::Front
@@ -40,7 +39,8 @@ pub fn arc(from: Looking, target: Base) -> Arc {
     }
 }
 
-/// The target is in the quarter around that way: any part of it counts where `part` is 1, all of it must where `part` is -1.
+/// Whether a target is in the arc around this direction, in degrees from ahead: with any part of it if `part` is 1, with all of it if
+/// `part` is -1.
 fn in_arc(from: Looking, target: Base, way: f32, part: f32) -> bool {
     let away = target.at - from.base.at;
     let distance = away.length();
@@ -52,12 +52,12 @@ fn in_arc(from: Looking, target: Base, way: f32, part: f32) -> bool {
     middle - part * half <= HALF_ARC + HAIR
 }
 
-/// An attack from there comes from the rear arc of its target: all of the attacker is behind it (SQN-120, SQN-096).
+/// Whether an attack comes from the target's rear arc: all of the attacker must be behind it (SQN-120, SQN-096).
 pub fn from_behind(attacker: Base, target: Looking) -> bool {
     arc(target, attacker) == Arc::Rear
 }
 
-/// A target is directly in the forward path of a Fixed weapon (SQN-094).
+/// Whether a target is in the forward path of a Fixed weapon (SQN-094).
 pub fn in_path(from: Looking, target: Base, path: FixedPath) -> bool {
     let (ahead, away) = (from.facing.direction(), target.at - from.base.at);
     let half = match path {
@@ -67,7 +67,7 @@ pub fn in_path(from: Looking, target: Base, path: FixedPath) -> bool {
     ahead.dot(away) > 0.0 && ahead.perp_dot(away).abs() < half - TOUCH
 }
 
-/// A third base stands in the line of sight between two (SQN-098).
+/// Whether a third base blocks the line of sight between two (SQN-098).
 pub fn blocks(one: Base, other: Base, third: Base, blocked: Blocked) -> bool {
     let wide = one.radius.max(other.radius);
     match blocked {
@@ -76,7 +76,7 @@ pub fn blocks(one: Base, other: Base, third: Base, blocked: Blocked) -> bool {
     }
 }
 
-/// A third base cuts every line between two: it reaches over both edges of the band between them.
+/// Whether a third base cuts every line between two: it extends across the whole band between them.
 fn cuts_all(one: Base, other: Base, third: Base) -> bool {
     let way = (other.at - one.at).normalize_or_zero();
     let (along, across) = ((third.at - one.at).dot(way), way.perp_dot(third.at - one.at).abs());
@@ -84,7 +84,7 @@ fn cuts_all(one: Base, other: Base, third: Base) -> bool {
     between && across + one.radius.max(other.radius) <= third.radius
 }
 
-/// Some line between two bases passes through a footprint (SQN-099).
+/// Whether any line between two bases passes through a footprint (SQN-099).
 pub fn is_obscured(one: Base, other: Base, footprint: &Footprint) -> bool {
     footprint.distance_to_segment(one.at, other.at) < one.radius.max(other.radius) - TOUCH
 }
@@ -133,7 +133,7 @@ mod tests {
     }
 
     proptest! {
-        /// However the table is turned, a target lies in the same arc.
+        /// A target stays in the same arc if everything is rotated.
         #[test]
         fn arcs_turn_with_the_ship(turn in 0.0..360.0_f32, x in -20.0..20.0_f32, y in -20.0..20.0_f32) {
             prop_assume!(Vec2::new(x, y).length() > 1.0);
@@ -148,7 +148,7 @@ mod tests {
             prop_assert!(edge || one == other, "{one:?} {other:?}");
         }
 
-        /// A line of sight is the same from both ends.
+        /// A line of sight is the same in both directions.
         #[test]
         fn sight_is_the_same_from_both_ends(ax in -9.0..9.0_f32, ay in -9.0..9.0_f32, bx in -9.0..9.0_f32, by in -9.0..9.0_f32) {
             for how in [Blocked::AnyLine, Blocked::EveryLine] {

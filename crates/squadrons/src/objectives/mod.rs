@@ -1,4 +1,4 @@
-//! What is fought about: securing objectives, and counting points.
+//! Objectives: securing them, and scoring.
 
 pub(crate) mod scoring;
 pub(crate) mod securing;

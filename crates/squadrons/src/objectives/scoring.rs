@@ -1,4 +1,4 @@
-//! Scoring (SQN-220 to 251): victory points as they are earned, what is still to be counted in the end, and which side has won.
+//! Scoring (SQN-220 to 251): victory points during the game and at its end, and which side has won.
 
 use crate::RESOLVE;
 use crate::attack::salvo::Volley;
@@ -12,24 +12,23 @@ use bevy::prelude::*;
 use brickfray_game::{Outbox, Outcome, Turn, facts};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, count.in_set(SettleSystems::Count));
 }
 
-/// The round after which the objectives of an attack are counted (SQN-241).
+/// The round after which the objectives of Target Acquired are scored (SQN-241).
 const COUNTED_AFTER: u32 = 3;
-/// The last round in which a wanted ship is worth more (SQN-242).
+/// The last round in which destroying a wanted ship scores more (SQN-242).
 const EARLY: u32 = 2;
 
-/// A side gets victory points for something.
+/// Gives a side victory points for a feat.
 pub fn give(score: &mut Score, field: &Field, out: &mut Outbox, rule: &'static str, (side, feat, points): (SideId, Feat, u32)) {
     let why = feat.text(&field.names);
     score.0.push((side, feat, points));
     out.say(rule, facts::Scored { side, points, total: score.of(side), why });
 }
 
-/// Counts what was destroyed since it was last looked (SQN-220, SQN-231, SQN-242).
+/// Scores ships and objectives destroyed since it last ran (SQN-220, SQN-231, SQN-242).
 pub(crate) fn count(
     field: Field,
     wrecks: Query<(&PieceId, &Objective), With<Removed>>,
@@ -73,7 +72,7 @@ pub(crate) fn count(
     }
 }
 
-/// What is counted when a round is over (SQN-241): a defender without ships holds nothing, unless house rules have it otherwise.
+/// Scores what counts at the end of a round (SQN-241). A defender without ships holds nothing, unless house rules say otherwise.
 pub fn after_round(field: &Field, objectives: &[(PieceId, u8)], (mission, round): (&Mission, u32), score: &mut Score, out: &mut Outbox) {
     if mission.kind != MissionKind::TargetAcquired || round != COUNTED_AFTER {
         return;
@@ -89,7 +88,7 @@ pub fn after_round(field: &Field, objectives: &[(PieceId, u8)], (mission, round)
     }
 }
 
-/// What is counted when the game is over (SQN-232, SQN-250, SQN-162).
+/// Scores what counts at the end of the game (SQN-232, SQN-250, SQN-162).
 pub fn at_the_end(field: &Field, objectives: &[(PieceId, &Objective)], mission: &Mission, score: &mut Score, out: &mut Outbox) {
     let survived = match mission.kind {
         MissionKind::DebrisField => Some(("SQN-232", 2)),
@@ -110,7 +109,7 @@ pub fn at_the_end(field: &Field, objectives: &[(PieceId, &Objective)], mission: 
     }
 }
 
-/// The outcome that a score means (SQN-063).
+/// The outcome of a game with this score (SQN-063).
 pub fn outcome(score: &Score) -> Outcome {
     let (one, other) = (score.of(SideId(0)), score.of(SideId(1)));
     match one.cmp(&other) {

@@ -1,4 +1,4 @@
-//! Secure actions (SQN-160 to 164): which markers a ship may scan or pick up, and what comes of it when its die says so.
+//! Secure actions (SQN-160 to 164): which markers a ship may scan or pick up, and what happens if its die succeeds.
 
 use crate::objectives::scoring;
 use crate::schedule::AddTopic;
@@ -16,12 +16,11 @@ use brickfray_game::{Beat, Cue, Inbox, Order, Outbox, Party, Refusal, RuleId, Ta
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_orders(secure);
 }
 
-/// May a ship secure that now (SQN-160 to 164)?
+/// Whether a ship may secure a marker now, or why not (SQN-160 to 164).
 pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: PieceId) -> Result<(), Refusal> {
     let name = field.names.of(marker);
     let Some(found) = field.marker(marker) else {
@@ -33,7 +32,7 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
     may_secure(&Attempt {
         ship: field.names.of(ship.id),
         base: ship.base(),
-        // Only what it has flown, not where it lay before.
+        // Skips the first leg, which has length zero and marks where it lay before.
         legs: active.legs.get(1..).unwrap_or_default(),
         advanced: active.actions.contains(&Action::Advance),
         marker: name,
@@ -49,7 +48,7 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
     Ok(())
 }
 
-/// Why a ship that may secure nothing may not, and by which rule: what is in its way at a marker that it has flown over, if there is one.
+/// Why a ship that can't secure anything can't, with the rule: the obstacle at a marker that it has flown over, if there is one.
 pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, Text) {
     for marker in field.markers() {
         if let Err(refusal) = may_secure_now(field, ship, active, marker.id)
@@ -66,7 +65,7 @@ pub fn securable(field: &Field, ship: &Ship, active: &Active) -> Vec<PieceId> {
     field.markers().iter().map(|marker| marker.id).filter(|marker| may_secure_now(field, ship, active, *marker).is_ok()).collect()
 }
 
-/// A Secure that is ordered, where it may be made.
+/// The marker of a Secure order, if it is legal.
 pub fn secure_of(field: &Field, activation: &Activation, target: Option<Target>, parties: &[Party]) -> Result<PieceId, Refusal> {
     let (ship, active) = acting(field, activation, Action::Secure, parties)?;
     match target {
@@ -75,7 +74,7 @@ pub fn secure_of(field: &Field, activation: &Activation, target: Option<Target>,
     }
 }
 
-/// A ship secures an objective, if its die says so (SQN-160 to 162, SQN-230, SQN-250).
+/// Carries out a Secure order: the ship secures the marker if its die succeeds (SQN-160 to 162, SQN-230, SQN-250).
 pub(crate) fn secure(
     mut set: ParamSet<(Field, Crews)>,
     mut activation: ResMut<Activation>,
@@ -120,11 +119,9 @@ pub(crate) fn secure(
     objective::change(marker, objective, &index, &mut commands);
 }
 
-/// A ship has taken a marker along (SQN-162).
+/// A ship has picked up a marker (SQN-162).
 struct PickedUp {
-    /// The ship.
     who: PieceId,
-    /// The marker's name.
     item: String,
 }
 

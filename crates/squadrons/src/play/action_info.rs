@@ -1,28 +1,28 @@
-//! Actions: everything that ships can be ordered to do, with the words for it.
+//! The actions that ships can be ordered to take, with their order words and labels.
 
 use crate::build::glossary::plain;
 use crate::state::acting::{ACTIVATE, TURNABOUT};
 use crate::state::activation::{Action, read};
 use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words};
 
-/// Flying and what begins it.
+/// The heading of activations and flight.
 const FLIGHT: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
-/// What is done with objectives.
+/// The heading of what is done with objectives.
 const OBJECTIVES: Heading = Heading { place: 2, name: term!("heading-objectives"), folded: false, numbered: true };
 
 const ACTION: ActionInfo = ActionInfo { heading: FLIGHT, manner: Manner::Shoot, ..ActionInfo::PLAIN };
 
-/// A ship begins its activation (SQN-055).
+/// Begins the activation of a ship (SQN-055).
 pub const ACTIVATION: ActionInfo = ActionInfo { word: ACTIVATE, says: term!("action-activate"), to_item: true, rule: "SQN-055", ..ACTION };
 
-/// The same with Passes, which cost what any action does (SQN-056, SQN-057).
+/// Begins an activation with Passes, which cost as much as other actions (SQN-056, SQN-057).
 pub const ACTIVATION_WITH_PASSES: ActionInfo =
     ActionInfo { heading: Heading { place: 3, name: term!("heading-activation-with-passes"), folded: true, numbered: true }, ..ACTIVATION };
 
-/// A ship turns about instead of an Advance (SQN-074).
+/// Turns a ship about instead of an Advance (SQN-074).
 pub const TURNING: ActionInfo = ActionInfo { word: TURNABOUT, says: term!("action-turn-about"), rule: "SQN-074", ..ACTION };
 
-/// A ship fires a weapon (SQN-090).
+/// Fires a weapon (SQN-090).
 pub const ATTACK: ActionInfo = ActionInfo {
     word: Action::Attack.word(),
     says: term!("action-attack"),
@@ -32,7 +32,7 @@ pub const ATTACK: ActionInfo = ActionInfo {
     ..ACTION
 };
 
-/// A ship secures an objective (SQN-160).
+/// Secures an objective (SQN-160).
 pub const SECURE: ActionInfo = ActionInfo {
     word: Action::Secure.word(),
     says: term!("action-secure"),
@@ -42,25 +42,25 @@ pub const SECURE: ActionInfo = ActionInfo {
     ..ACTION
 };
 
-/// A ship declines what it has declared (SQN-056).
+/// Declines the declared action that is next (SQN-056).
 pub const PASS: ActionInfo = ActionInfo { word: Action::Pass.word(), says: term!("action-pass"), rule: "SQN-056", ..ACTION };
 
-/// Every action.
+/// All actions.
 pub(crate) const ALL: [&ActionInfo; 5] = [&ACTIVATION, &TURNING, &ATTACK, &SECURE, &PASS];
 
-/// The action that a word of orders means.
+/// The action with this order word.
 fn info_of(word: &str) -> Option<&'static ActionInfo> {
     ALL.into_iter().find(|info| info.word == word)
 }
 
-/// What this rulebook says of its orders.
+/// How this rulebook words its orders.
 pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
 
-/// The actions of a declaration, and weapons as they are called.
+/// The actions of a declaration, or the name of a weapon, in words.
 fn said(word: &str) -> String {
     let actions = |actions: Vec<Action>| actions.into_iter().map(Action::name).collect::<Vec<_>>().join(", ");
     read(word).map_or_else(|_| plain(word), actions)
 }
 
-/// What panels say of this game.
+/// The rules that panels refer to.
 const WORDS: Words = Words { turns: "SQN-052", joining: "SQN-018", ..Words::NONE };

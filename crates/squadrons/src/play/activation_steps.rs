@@ -1,5 +1,5 @@
-//! How activations are carried out (SQN-042, SQN-043, SQN-052 to 061, SQN-076, SQN-152): a ship is deployed, declares, flies, passes;
-//! what has become impossible is a Pass; terrain has its say in the end, and the other side is next.
+//! Carries out activations (SQN-042, SQN-043, SQN-052 to 061, SQN-076, SQN-152): deployment, declaration, flight and passing. Impossible
+//! actions become Passes; dangerous terrain is resolved at the end.
 
 use crate::RESOLVE;
 use crate::attack::salvo::Volley;
@@ -23,12 +23,11 @@ use brickfray_game::{Inbox, Order, Outbox, Party, Refusal, RuleId, Turn, facts};
 use brickfray_table::{Inches, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, go_on.in_set(SettleSystems::GoOn)).add_orders(deploy).add_orders(activate).add_orders(fly).add_orders(pass);
 }
 
-/// May a ship begin an activation with these actions (SQN-042, SQN-043, SQN-052 to 061)? Gives them.
+/// The actions with which a ship may begin its activation by this order, or why it may not (SQN-042, SQN-043, SQN-052 to 061).
 pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, order: &Order) -> Result<Vec<Action>, Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let Order::Act { parties, .. } = order else {
@@ -58,7 +57,7 @@ pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, order: 
     Ok(actions)
 }
 
-/// An activation begins: its price is paid, and a ship with one Command Point may lose it (SQN-055, SQN-059).
+/// Begins an activation: pays for its actions, and rolls whether a ship loses its last Command Point (SQN-055, SQN-059).
 pub(crate) fn activate(
     mut set: ParamSet<(Field, Crews)>,
     mut activation: ResMut<Activation>,
@@ -93,7 +92,7 @@ pub(crate) fn activate(
         let Some(kept) = die.succeeds(&mut tray, &mut out) else { return };
         if !kept {
             out.say("SQN-059", facts::Prevented { who: id, what: text!("prevented-act"), why: text!("prevented-last-point-lost") });
-            // It does nothing, and that was its activation.
+            // The ship does nothing, but has had its activation.
             active.done = active.actions.len();
         }
     }
@@ -102,7 +101,7 @@ pub(crate) fn activate(
     out.progressed();
 }
 
-/// A ship flies its Move or Advance (SQN-070 to 079).
+/// Flies the Move or Advance of a ship (SQN-070 to 079).
 pub(crate) fn fly(
     mut set: ParamSet<(Field, Crews)>,
     mut activation: ResMut<Activation>,
@@ -127,7 +126,7 @@ pub(crate) fn fly(
     active.done += 1;
     out.say(if is_turnabout { "SQN-074" } else { "SQN-071" }, facts::Moved { who: id, from, to, path, inches });
     if flown.cut.is_some() {
-        // Its activation ends at once.
+        // A ship that is stopped ends its activation at once.
         active.done = active.actions.len();
     }
     match (flown.cut, by) {
@@ -144,7 +143,7 @@ pub(crate) fn fly(
     set.p1().place(id, to);
 }
 
-/// The flight that is ordered, where it may be flown.
+/// The ship and steps of a flight order, if they are legal.
 pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -> Result<(Ship<'a>, Vec<Step>), Refusal> {
     let parties = match order {
         Order::Move { who, .. } => vec![Party { who: *who, with: None }],
@@ -168,10 +167,10 @@ pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -
     }
 }
 
-/// May a ship decline what it has declared next (SQN-056)?
+/// Whether a ship may decline its next declared action, or why not (SQN-056).
 pub fn may_pass(field: &Field, activation: &Activation, parties: &[Party]) -> Result<(), Refusal> {
     let next = activation.0.as_ref().and_then(Active::next);
-    // A ship that has fired has attacked, and need not fire another weapon.
+    // A ship that has fired once has attacked and need not fire another weapon.
     let has_attacked = activation.0.as_ref().is_some_and(|active| active.attacks > 0);
     let may_be_declined = |next: &Action| match next {
         Action::Attack => has_attacked || field.house.declared_actions_may_be_declined,
@@ -190,7 +189,7 @@ pub fn may_pass(field: &Field, activation: &Activation, parties: &[Party]) -> Re
     }
 }
 
-/// A ship declines what it has declared.
+/// Declines the next declared action of a ship.
 pub(crate) fn pass(field: Field, mut activation: ResMut<Activation>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
     let Some(Order::Act { parties, .. }) = inbox.take_order(|order| is_act(order, Action::Pass.word())) else { return };
     if may_pass(&field, &activation, &parties).is_err() {
@@ -202,7 +201,8 @@ pub(crate) fn pass(field: Field, mut activation: ResMut<Activation>, mut inbox: 
     }
 }
 
-/// What follows of itself: an action that is impossible is a Pass, and an activation that is done ends (SQN-056, SQN-152).
+/// Continues an activation without an order: impossible actions become Passes, and an activation with no actions left ends (SQN-056,
+/// SQN-152).
 pub(crate) fn go_on(
     mut set: ParamSet<(Field, Crews)>,
     (volley, mission): (Res<Volley>, Res<Mission>),
@@ -217,7 +217,7 @@ pub(crate) fn go_on(
     let Some(active) = &mut activation.0 else { return };
     let field = set.p0();
     let Some(ship) = field.ship(active.ship) else {
-        // It was destroyed.
+        // The ship has been destroyed.
         activation.0 = None;
         rounds.hand_over = true;
         return out.progressed();
@@ -245,7 +245,7 @@ pub(crate) fn go_on(
     }
 }
 
-/// An action that is none, or that has become impossible, is over (SQN-056).
+/// Skips the next action if it is a Pass or has become impossible (SQN-056).
 fn go_past(action: Action, active: &mut Active, ship: &Ship, field: &Field, occasion: Occasion, out: &mut Outbox) {
     match action {
         Action::Pass => {
@@ -269,7 +269,7 @@ fn go_past(action: Action, active: &mut Active, ship: &Ship, field: &Field, occa
     }
 }
 
-/// A ship in reserve is deployed (SQN-042, SQN-044).
+/// Deploys a ship from reserve (SQN-042, SQN-044).
 pub(crate) fn deploy(
     mut set: ParamSet<(Field, Crews)>,
     mut activation: ResMut<Activation>,

@@ -1,4 +1,4 @@
-//! What dangerous terrain does to ships in it (SQN-152, SQN-153).
+//! Dangerous terrain and what it does to ships (SQN-152, SQN-153).
 
 use crate::build::profile::UnitRule;
 use crate::geometry::flight::Leg;
@@ -10,13 +10,13 @@ use crate::trial::Trial;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Outbox, facts};
 
-/// What dangerous terrain must show to hit (SQN-152).
+/// What the die of dangerous terrain needs to hit (SQN-152).
 pub const TO_HIT: i32 = 4;
-/// The damage of a hit by it (SQN-152).
+/// The Damage of such a hit (SQN-152).
 pub const DAMAGE: u8 = 5;
 
-/// What dangerous terrain does to a ship that has flown so in its activation, or slid before it: each piece that it has touched may hit it,
-/// without a Defence and with one Counter (SQN-152, SQN-153). Gives the Hit Points that it has left; `None` when the dice have run out.
+/// Rolls whether dangerous terrain hits a ship: each piece that the ship has touched on these legs or in earlier slides may hit it, with
+/// one Counter die and no Defence die (SQN-152, SQN-153). Returns the Hit Points that the ship has left; `None` when the dice have run out.
 pub(crate) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut DiceTray, out: &mut Outbox) -> Option<u8> {
     let (who, name) = (ship.id, field.names.of(ship.id));
     let profile = &ship.vessel.profile;

@@ -1,4 +1,4 @@
-//! Orders: is one legal, what could a ship do, and what is legal at all.
+//! Orders: whether one is legal, what a ship could do, and which orders are legal.
 
 use crate::attack::targeting_options::{self, Occasion, attacks, mark, marks, weapons_an_attack};
 use crate::attack::{outlook, volley};
@@ -24,7 +24,7 @@ use brickfray_game::{
 use brickfray_table::{Inches, PieceId, Spot};
 use brickfray_words::Text;
 
-/// Everything that decides about orders.
+/// Everything that the legality of orders depends on.
 #[derive(SystemParam)]
 pub(crate) struct Bridge<'w, 's> {
     pub field: Field<'w, 's>,
@@ -39,7 +39,7 @@ impl Bridge<'_, '_> {
         Occasion::of(&self.mission, &self.rounds)
     }
 
-    /// The game has begun, and ships may be activated.
+    /// Whether ships may be activated now.
     fn is_flying(&self) -> Result<(), Refusal> {
         if self.rounds.phase == Phase::Flying {
             return Ok(());
@@ -47,14 +47,14 @@ impl Bridge<'_, '_> {
         Err(Refusal::new(RuleId::new("SQN-040"), text!("refused-not-begun")).but(text!("refused-not-begun-but")))
     }
 
-    /// Is this order legal?
+    /// Whether an order is legal, or why not.
     fn check(&self, order: &Order) -> Result<(), Refusal> {
         match order {
             Order::EndTurn => may_end(&self.field, &self.activation, &self.rounds, &self.turn),
             Order::Move { who, path, facing } => self.check_move(*who, path, *facing, order),
             Order::Act { maneuver, parties, args, .. } => {
                 self.is_flying()?;
-                // Only a declaration says more than who does it, and says it once.
+                // Only a declaration may have words besides its ship, and each only once.
                 if maneuver == ACTIVATE && parties.iter().all(|party| party.with.is_none()) {
                     order.says_only(&Args { words: args.words.clone(), ..Args::default() })?;
                 } else {
@@ -111,7 +111,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// Every order but those that name a point: of these some, spread over all that may be.
+    /// All legal orders. Of those that name a point, only a sample.
     fn list(&self) -> Vec<Order> {
         let (field, side) = (&self.field, self.turn.side);
         if let Phase::Laying(side) = self.rounds.phase {
@@ -150,7 +150,7 @@ impl Bridge<'_, '_> {
         orders
     }
 
-    /// How a ship may begin: deployed somewhere, or with a declaration.
+    /// How a ship may begin its activation: the sampled places for its deployment, or its declarations.
     fn begin(&self, ship: &Ship) -> Vec<Order> {
         let places = if ship.in_reserve { deployment::places(&self.field, ship) } else { Vec::new() };
         if places.is_empty() {
@@ -165,7 +165,7 @@ impl Bridge<'_, '_> {
         declared.map(|actions| declaration(&ACTIVATION, ship.id, &actions)).collect()
     }
 
-    /// A way as an order says it.
+    /// The order for a flight.
     fn flight(&self, ship: &Ship, way: &[Step]) -> Order {
         if way == flight::turnabout() {
             return act(&TURNING, None, ship.id, None);
@@ -174,7 +174,7 @@ impl Bridge<'_, '_> {
         Order::Move { who: ship.id, path, facing }
     }
 
-    /// Everything that a ship could do now but fly, or could not and why.
+    /// Everything that a ship could do now except fly, each with the reason if it can't.
     fn offers(&self, unit: PieceId) -> Vec<Offer> {
         let field = &self.field;
         let Some(ship) = field.ship(unit).filter(|ship| ship.side == self.turn.side && self.rounds.phase == Phase::Flying) else {
@@ -222,7 +222,7 @@ impl Bridge<'_, '_> {
 }
 
 impl Bridge<'_, '_> {
-    /// What would come of an order that is legal, where that can be told.
+    /// The predicted outcome of a legal order, if it can be predicted.
     fn outlook(&self, ship: &Ship, order: &Order) -> Option<Outlook> {
         let (field, occasion) = (&self.field, self.occasion());
         let Order::Act { maneuver, parties, .. } = order else { return None };
@@ -240,36 +240,36 @@ impl Bridge<'_, '_> {
     }
 }
 
-/// An order that a ship does something.
+/// The order for an action of a ship.
 fn act(info: &ActionInfo, target: Option<PieceId>, who: PieceId, with: Option<String>) -> Order {
     Order::act(info.word, target.map(Target::Piece), vec![Party { who, with }])
 }
 
-/// The order by which a ship declares these actions (SQN-055).
+/// The order with which a ship declares these actions (SQN-055).
 fn declaration(info: &ActionInfo, who: PieceId, actions: &[Action]) -> Order {
     let words = actions.iter().map(|action| action.word().to_owned()).collect();
     let args = Args { words, ..Args::default() };
     Order::Act { maneuver: info.word.to_owned(), targets: Vec::new(), parties: vec![Party { who, with: None }], args }
 }
 
-/// Is this order legal?
+/// Whether an order is legal, or why not.
 pub(crate) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Refusal> {
     bridge.check(&order).map(|()| Prepared::default())
 }
 
-/// Everything that a ship could do now but fly, or could not and why.
+/// Everything that a ship could do now except fly, each with the reason if it can't.
 pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
     bridge.offers(unit)
 }
 
-/// The legal orders; of flights, deployments and places for markers some.
+/// The legal orders; of flights, deployments and places for markers, only a sample.
 pub(crate) fn list(bridge: Bridge) -> Listing {
     let orders = bridge.list();
     let sampled = if orders.iter().any(|order| matches!(order, Order::Move { .. })) { vec!["move"] } else { Vec::new() };
     Listing { orders, sampled }
 }
 
-/// What a ship flies in all when it is to end there, or what a way to where it is deployed takes: nothing.
+/// The distance that a ship flies along this path; `None` if it is no legal flight, such as a deployment.
 pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
     let order = Order::Move { who, path, facing: None };
     let (_, steps) = flight_of(&bridge.field, &bridge.activation, &order).ok()?;

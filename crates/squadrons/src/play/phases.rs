@@ -1,4 +1,4 @@
-//! The phases of play (SQN-040, SQN-050 to 054, SQN-063): markers are laid, ships nominated, rounds begin and end, sides take turns.
+//! The phases of play (SQN-040, SQN-050 to 054, SQN-063): placing markers, nominating ships, beginning and ending rounds, and taking turns.
 
 use crate::RESOLVE;
 use crate::attack::salvo::Volley;
@@ -16,7 +16,6 @@ use brickfray_game::{Asked, Inbox, Order, Outbox, Outcome, Refusal, Reply, Reque
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::{Named, Text};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, (begin, skip_laying, nominate, begin_round).chain().in_set(DeclareSystems::Course))
         .add_systems(RESOLVE, hand_over.in_set(SettleSystems::HandOver))
@@ -24,12 +23,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_orders(end_turn);
 }
 
-/// The round from which on ships are nominated to survive (SQN-232).
+/// The first round in which ships are nominated to survive (SQN-232).
 const NOMINATED_FROM: u32 = 3;
-/// The sides, in their order.
+/// Both sides, in order.
 const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
-/// The markers that a side may lay elsewhere before the game begins, with what they are and whose.
+/// The markers that a side may move before the game begins, each with what it is.
 pub fn layable(field: &Field, mission: &Mission, side: SideId) -> Vec<(PieceId, Laid)> {
     match mission.kind {
         MissionKind::Dogfight | MissionKind::DebrisField => {
@@ -42,7 +41,7 @@ pub fn layable(field: &Field, mission: &Mission, side: SideId) -> Vec<(PieceId, 
     }
 }
 
-/// May a marker be laid there now (SQN-040, SQN-230, SQN-241)?
+/// The spot where a marker is to be placed, if that is legal now, or why not (SQN-040, SQN-230, SQN-241).
 pub fn may_lay_now(
     field: &Field,
     (mission, rounds): (&Mission, &Rounds),
@@ -69,12 +68,12 @@ pub fn may_lay_now(
     may_lay(*field.table, mission.kind, enemy(mission.attacker), what, *at, &others).map(|()| *at)
 }
 
-/// How an objective or an entry point lies.
+/// The placement of an objective or an entry point.
 pub fn lies(field: &Field, marker: PieceId) -> Option<Placement> {
     field.marker(marker).map(|marker| marker.placement).or(field.entry(marker).map(|(_, placement)| placement))
 }
 
-/// A marker is laid elsewhere.
+/// Places a marker elsewhere.
 pub(crate) fn lay(
     mut set: ParamSet<(Field, Crews)>,
     (mission, rounds, turn): (Res<Mission>, Res<Rounds>, Res<Turn>),
@@ -91,7 +90,7 @@ pub(crate) fn lay(
     set.p1().place(who, to);
 }
 
-/// A side has laid its markers, or declines to activate where house rules let it (SQN-054).
+/// Whether a side may end its turn: after placing its markers, or to decline an activation if house rules allow it (SQN-054).
 pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &Turn) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     match (&rounds.phase, &activation.0) {
@@ -104,7 +103,7 @@ pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &T
             let reason = text!("refused-must-activate", side = field.names.side(turn.side));
             refuse("SQN-054", reason, text!("refused-must-activate-but"))
         }
-        // A side that declines could keep a ship back for good.
+        // A side that could decline now might hold a ship back for ever.
         _ => match field.fleet(turn.side).iter().find(|ship| ship.in_reserve && ship.command > 0) {
             Some(ship) => {
                 let reason = text!("refused-still-in-reserve", who = field.names.of(ship.id));
@@ -115,7 +114,7 @@ pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &T
     }
 }
 
-/// Ends the laying of a side's markers, or declines an activation.
+/// Ends the placing of a side's markers, or declines an activation.
 pub(crate) fn end_turn(mut rounds: ResMut<Rounds>, mut inbox: ResMut<Inbox>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
     if inbox.take_order(|order| *order == Order::EndTurn).is_none() {
         return;
@@ -134,7 +133,7 @@ pub(crate) fn end_turn(mut rounds: ResMut<Rounds>, mut inbox: ResMut<Inbox>, mut
     }
 }
 
-/// The game begins: what each side has is counted, and the first lays its markers (SQN-040).
+/// Begins the game: counts the ships of each side, and lets the first side place its markers (SQN-040).
 pub(crate) fn begin(field: Field, mut rounds: ResMut<Rounds>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
     if rounds.phase != Phase::New {
         return;
@@ -145,7 +144,7 @@ pub(crate) fn begin(field: Field, mut rounds: ResMut<Rounds>, mut turn: ResMut<T
     out.progressed();
 }
 
-/// A side with nothing to lay is passed over.
+/// Skips a side without markers to place.
 pub(crate) fn skip_laying(
     field: Field,
     mission: Res<Mission>,
@@ -161,7 +160,7 @@ pub(crate) fn skip_laying(
 }
 
 /// The sides that nominate a ship now, each with the side whose ship it is and the rule: before the game (SQN-242, SQN-250), or at the
-/// beginning of the third round, the winner of the initiative first (SQN-232). No side does it twice.
+/// start of round 3 with the winner of the initiative first (SQN-232). No side nominates twice.
 fn nominations(mission: &Mission, rounds: &Rounds) -> Vec<(SideId, SideId, &'static str)> {
     let before = rounds.phase == Phase::Nominating;
     let mut found = match mission.kind {
@@ -176,7 +175,7 @@ fn nominations(mission: &Mission, rounds: &Rounds) -> Vec<(SideId, SideId, &'sta
     found
 }
 
-/// Ships are nominated (SQN-232, SQN-242, SQN-250).
+/// Asks sides to nominate ships (SQN-232, SQN-242, SQN-250).
 pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: ResMut<Rounds>, mut talk: Talk) {
     if !matches!(rounds.phase, Phase::Nominating | Phase::NominatingAfterRoll) {
         return;
@@ -215,7 +214,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
             Asked::Answered(key) => {
                 let ship = fleet.iter().find(|ship| *field.names.of(ship.id) == key);
                 if let [only] = fleet.as_slice() {
-                    // No question was asked, and all are to know.
+                    // With a single ship nothing was asked, but everybody should know.
                     talk.out.say(rule, facts::Chose { side: asks, label: label(field.names.of(only.id)) });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
@@ -226,7 +225,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
     talk.out.progressed();
 }
 
-/// A round begins: the roll-off, and Command Points for all (SQN-050, SQN-051).
+/// Begins a round: rolls off for the initiative and hands out Command Points (SQN-050, SQN-051).
 pub(crate) fn begin_round(
     mut set: ParamSet<(Field, Crews)>,
     mission: Res<Mission>,
@@ -255,13 +254,13 @@ pub(crate) fn begin_round(
     for (ship, points) in points {
         crews.set_command(ship, points);
     }
-    // The side that wins the roll may have nothing left to activate.
+    // Even the side that wins the roll-off may have nothing to activate.
     rounds.hand_over = false;
     rounds.declined = 0;
 }
 
-/// After an activation the other side is next; when no ship has a Command Point left, or both have declined one after the other, the
-/// round is over, and after the fourth the game (SQN-052, SQN-063).
+/// Passes the turn to the other side after an activation. Ends the round when no ship has a Command Point left, or when both sides have
+/// declined in a row, and the game after the last round (SQN-052, SQN-063).
 pub(crate) fn hand_over(
     field: Field,
     objectives: Query<(&PieceId, &Objective)>,
@@ -292,7 +291,7 @@ pub(crate) fn hand_over(
     let mut objectives: Vec<(PieceId, &Objective)> = objectives.iter().map(|(id, objective)| (*id, objective)).collect();
     objectives.sort_by_key(|(id, _)| *id);
     let left: Vec<(PieceId, u8)> = objectives.iter().map(|(id, objective)| (*id, objective.hit_points)).collect();
-    // Points that would be counted after a skipped round are counted now.
+    // When the remaining rounds are skipped, what would score after them is scored now.
     let rounds_over = if alone { rounds.round..=ROUNDS } else { rounds.round..=rounds.round };
     for round in rounds_over {
         scoring::after_round(&field, &left, (&mission, round), &mut score, &mut out);

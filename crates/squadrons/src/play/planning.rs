@@ -1,4 +1,4 @@
-//! What a program wants to know that plays a side: how well each stands. Which moves there are, the listing tells.
+//! How well each side stands, as an estimate for the program when it plays a side. Its moves come from the list of legal orders.
 
 use crate::attack::targeting_options::{Mark, Occasion, aim, marks};
 use crate::geometry::targeting::apart;
@@ -12,37 +12,37 @@ use brickfray_game::Order;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId};
 
-/// Registers what it is asked.
+/// Registers the systems that the program asks.
 pub(crate) fn planning(app: &mut App) -> Planning {
     Planning {
         standings: app.register_system(standings),
-        // The listing has all ways that a ship may fly.
+        // The list of orders already samples all flights, so no approaches are needed.
         approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()),
     }
 }
 
-/// A Hit Point, a Command Point, a ship beside them, its leader, and a victory point, as strength.
+/// The strength of a Hit Point, a Command Point, a ship as such, its being the leader, and a victory point.
 const HIT_POINT: i64 = 1_000;
 const COMMAND_POINT: i64 = 60;
 const SHIP: i64 = 800;
 const LEADER: i64 = 700;
 const VICTORY_POINT: i64 = 2_500;
 
-/// What each attack die that could be rolled at somebody from here counts, and each that somebody could roll at it.
+/// The value of each attack die that the ship could roll at a target from here, and the cost of each that could be rolled at it.
 const DIE_IN_REACH: i64 = 60;
 const DIE_THAT_REACHES: i64 = 35;
-/// What an inch to the nearest that it could attack counts, and a degree that it has to turn to it.
+/// The cost of each inch to the nearest target, and of each degree that the ship has to turn towards it.
 const AN_INCH: f32 = 14.0;
 const A_DEGREE: f32 = 1.5;
-/// What an inch counts from an objective that is still to be secured to the nearest ship of the side.
+/// The cost of each inch between an objective still to be secured and the nearest ship of the side.
 pub(crate) const TO_OBJECTIVE: f32 = 45.0;
-/// What a ship counts that waits beside the table.
+/// The cost of a ship that is still in reserve.
 const WAITS: i64 = 400;
-/// A ship that looks out over an edge that is nearer than this, in inches, will have to turn.
+/// A ship that faces an edge of the table nearer than this, in inches, will have to turn.
 const EDGE: f32 = 6.0;
 const OUTWARDS: i64 = 150;
 
-/// How well each side stands: what it has left and has scored, and how its ships lie to those of the enemy and to the objectives.
+/// How well each side stands: what it has left and has scored, and how its ships are placed relative to enemies and objectives.
 fn standings(
     In(WithPlaces(with_places)): In<WithPlaces>,
     field: Field,
@@ -64,7 +64,7 @@ fn standings(
     [SideId(0), SideId(1)].map(standing).to_vec()
 }
 
-/// How well a ship lies, or would lie there.
+/// How well a ship is placed, actually or hypothetically.
 pub(crate) fn lies(field: &Field, ship: &Ship, occasion: Occasion) -> i64 {
     let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
     let targets = marks(field, ship.side, occasion);
@@ -87,13 +87,13 @@ pub(crate) fn lies(field: &Field, ship: &Ship, occasion: Occasion) -> i64 {
     hunted - i64::from(in_danger) * DIE_THAT_REACHES - outwards
 }
 
-/// The most dice that a ship could attack one of these with from where it lies.
+/// The most dice with which a ship could attack one of these targets from where it is.
 fn most_dice(field: &Field, ship: &Ship, targets: &[(PieceId, Mark)]) -> u8 {
     let aimed = |weapon| targets.iter().any(|(target, mark)| aim(field, ship, weapon, *target, mark).is_ok());
     ship.vessel.weapons.iter().filter(|(_, weapon)| aimed(weapon)).map(|(_, weapon)| weapon.attacks).max().unwrap_or_default()
 }
 
-/// How near a side is to what it still has to secure.
+/// How near a side is to the objectives that it still has to secure.
 fn objectives(field: &Field, side: SideId, fleet: &[Ship]) -> i64 {
     let far = |marker: Marker| {
         let flying = fleet.iter().filter(|ship| !ship.in_reserve);

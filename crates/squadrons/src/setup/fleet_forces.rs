@@ -1,4 +1,4 @@
-//! Forces of ships (SQN-040, SQN-041, SQN-045): what battle files say of fleets, ships and the mission, and how that comes onto the table.
+//! Forces of ships (SQN-040, SQN-041, SQN-045): reads fleets, ships and the mission from battle files, checks them and spawns their pieces.
 
 use crate::NAME;
 use crate::build::fleet::{self, Fleet, built, read_fleet, tell};
@@ -26,17 +26,16 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(SetUp(NAME), set_up);
 }
 
-/// The ships that fight, and what they fight about.
+/// The ships and the mission of a battle file.
 #[derive(Debug)]
 struct FleetForces {
     yard: Arc<Shipyard>,
     sections: Sections,
-    /// The fleets that could be read, each with its place among the sections.
+    /// The fleets that could be read, each with its index in the file's `fleets`.
     fleets: Vec<(usize, Fleet)>,
 }
 
@@ -45,7 +44,7 @@ fn yard(library: &Library) -> Arc<Shipyard> {
     library.stats().unwrap_or_else(|| Arc::new(Shipyard::empty()))
 }
 
-/// The most fleets in a battle: each may be a file of its own.
+/// The highest number of fleets in a battle, since each may be a file of its own.
 const MOST_FLEETS: usize = 64;
 
 /// Reads a battle file.
@@ -72,32 +71,32 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
             },
         }
     }
-    // Nobody knows what the ships of a fleet are called that can't be brought: scripts that name them are not to blame.
+    // If a fleet can't be used, the names of its ships are unknown; scripts that use them must not be blamed for that.
     if fleets.len() < draft.forces.fleets.len() && !draft.unread.contains(&"fleets") {
         draft.unread.push("fleets");
     }
     draft.of_forces(|_, sections| FleetForces { yard, sections, fleets })
 }
 
-/// The kinds of terrain there are.
+/// The kinds of terrain in the shipyard.
 pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
     yard(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
 }
 
-/// Why no ship could ever declare that, where it is a declaration at all.
+/// Why no ship could ever declare these actions; `None` if one could, or if it is no declaration.
 fn misdeclared(_: &str, word: &str) -> Option<Refusal> {
     let actions = activation::read(word).ok()?;
     activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
 }
 
-/// The same of an order that declares it word by word.
+/// Like [`misdeclared`], for an order that lists its actions as words.
 fn misdeclared_by(order: &Order) -> Option<Refusal> {
     let is_declaration = matches!(order, Order::Act { args, .. } if !args.words.is_empty());
     let declared = activation::declared(order).filter(|_| is_declaration)?;
     declared.and_then(|actions| activation::may_declare(&actions, u8::MAX, &HouseRules::default())).err()
 }
 
-/// What can be named as a thing that is used: weapons, and the actions of a declaration.
+/// The items that orders can name: weapons, and the actions of a declaration.
 pub fn items(library: &Library) -> Items {
     let yard = yard(library);
     let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
@@ -114,7 +113,7 @@ impl FleetForces {
         TableSize { x: frame.table.size.0, z: frame.table.size.1 }
     }
 
-    /// Every ship: its name, whose it is, what it is, and what the file says of it by itself.
+    /// Every ship: its name, side and vessel, and its own entry in the file unless it belongs to a fleet.
     fn ships<'a>(&'a self, frame: &'a Frame) -> Vec<(String, SideId, Vessel, Option<&'a ShipData>)> {
         let vessel = |ship: &fleet::Ship| Vessel {
             design: ship.design.clone(),
@@ -139,7 +138,7 @@ impl FleetForces {
         found
     }
 
-    /// Every entry point: its name, whose it is, where it lies.
+    /// Every entry point: its name, side and spot.
     fn entries(&self, frame: &Frame) -> Vec<(String, SideId, Spot)> {
         let kind = self.sections.mission.kind;
         let mut found = Vec::new();
@@ -155,7 +154,7 @@ impl FleetForces {
         found
     }
 
-    /// Every objective: its name, whose it is, where it lies.
+    /// Every objective: its name, side and spot.
     fn objectives(&self, frame: &Frame) -> Vec<(String, SideId, Spot)> {
         let kind = self.sections.mission.kind;
         let defender = rounds::enemy(self.attacker(frame));
@@ -173,7 +172,7 @@ impl FleetForces {
 }
 
 impl FleetForces {
-    /// Where each ship comes from, in their order, with its path: from a fleet, or by itself.
+    /// Where the file names each ship, in order: in its fleet or its own entry. A span and a path.
     fn ship_places(&self) -> Vec<(Range<usize>, String)> {
         let mut places = Vec::new();
         for (place, fleet) in &self.fleets {
@@ -185,7 +184,7 @@ impl FleetForces {
         places
     }
 
-    /// Where that stands of which each of the names of its pieces is made, in their order, with its path.
+    /// Where the file has what the name of each piece is made from, in order: a span and a path.
     fn name_places(&self, battle: &Battle) -> Vec<(Range<usize>, String)> {
         let mut places = self.ship_places();
         for (_, side, _) in self.entries(battle) {
@@ -240,9 +239,9 @@ impl Forces for FleetForces {
     }
 
     fn count(&self, check: &mut Check) -> bool {
-        /// The most ships of both sides together.
+        /// The highest number of ships of both sides together.
         const MOST: usize = 100;
-        /// The most markers of one kind.
+        /// The highest number of markers of one kind.
         const MOST_MARKERS: usize = 20;
         let mission = &self.sections.mission;
         if let Some(round) = mission.round.as_ref().filter(|round| !(1..=mission::ROUNDS).contains(&***round)) {
@@ -273,7 +272,7 @@ impl Forces for FleetForces {
             objective_check::entries(check.problems, &battle.frame, &self.sections.mission.entries);
             objective_check::check(check.problems, (&battle.frame, &self.sections), &self.objectives(battle));
         }
-        // A ship whose side is misspelt has no side, and that has been told.
+        // A ship with a misspelt side belongs to no side, and that has already been reported.
         let are_known = fought_for.iter().all(|side| battle.sides.iter().any(|known| known.name == **side));
         for (place, side) in battle.sides.iter().enumerate().take(2).filter(|_| are_known) {
             let ships = self.ships(battle);
@@ -288,18 +287,18 @@ impl Forces for FleetForces {
                 tell(check.problems, side.name.span(), &format!("sides[{place}]"), fault);
             }
         }
-        // Names of ships of fleets are made, and may be given to others as well.
+        // The names of fleet ships are generated, so other pieces may have the same ones.
         let mut called = BTreeMap::<String, Vec<(Range<usize>, String)>>::new();
         for (name, place) in self.names(battle).into_iter().zip(self.name_places(battle)) {
             called.entry(name).or_default().push(place);
         }
         for (name, mut places) in called {
             let is_given = |(_, path): &(Range<usize>, String)| path.starts_with("ships[");
-            // Two ships to which the file gives one name have been told of.
+            // Two ships that the file gives the same name have already been reported.
             if places.len() < 2 || places.iter().all(is_given) {
                 continue;
             }
-            // The name that is easiest to change comes first.
+            // Point at the name that is easiest to change.
             places.sort_by_key(|(span, path)| (!is_given(&(span.clone(), path.clone())), !path.starts_with("fleets[")));
             let ((span, path), other) = (places[0].clone(), places[1].0.clone());
             let problem = check.problems.at(span.clone(), path, format!("two pieces would be called `{name}`"));
@@ -320,7 +319,7 @@ impl Forces for FleetForces {
     fn standing(&self, _: &mut Check) -> Vec<Standing> {
         let on_table = self.sections.ships.iter().enumerate().filter_map(|(place, ship)| Some((place, ship, ship.at.as_ref()?)));
         let standing = on_table.map(|(place, ship, at)| {
-            // A base is round: it needs as much room no matter which way its ship faces.
+            // The base is round, so its facing doesn't matter.
             let solid = Solid::new(BODY, Placement::on_ground(Spot { x: at.0, z: at.1 }, Facing::NORTH));
             Standing::piece(ship.name.to_string(), solid, at.span(), format!("ships[{place}].at"))
         });
@@ -365,14 +364,14 @@ impl Forces for FleetForces {
     }
 }
 
-/// A marker's body: a disc as wide as a ship's base.
+/// The body of a marker: a disc as wide as a ship's base.
 const MARKER: Body = Body::Round { radius: RADIUS, height: Inches::thousandths(300) };
 
-/// What ships are built of, in the battle on the table.
+/// The shipyard of the current battle.
 #[derive(Resource, Clone, Debug)]
 pub struct Yard(pub Arc<Shipyard>);
 
-/// A new battle is fought by its own house rules, and its terrain does what its kind does (SQN-150).
+/// Applies the house rules of the battle file when a battle begins, and makes its terrain into hazards (SQN-150).
 pub(crate) fn set_up(
     info: Res<BattleInfo>,
     yard: Option<Res<Yard>>,
@@ -397,7 +396,7 @@ mod tests {
     use brickfray_game::battle::set_up::set_up as put_up;
     use brickfray_game::save::{SaveError, SavedGame, play_save, read_save, save, saved_game};
 
-    /// A battle of these ships and this mission, in a file of this name.
+    /// A battle file with these ships and this mission.
     fn battle(ships: &str, mission: &str) -> String {
         format!(
             r#"(
@@ -466,7 +465,7 @@ mod tests {
         assert!(told.contains("there is no side `999") && told.contains("…`") && told.len() < 2_000, "{told}");
     }
 
-    /// The game of a battle with a fleet beside its file, kept in a save, and the folder of both.
+    /// A saved game whose battle uses a fleet file beside it, and the folder of both.
     fn kept() -> (tempfile::TempDir, SavedGame) {
         let folder = tempfile::tempdir().unwrap();
         let fleet = r#"(title: "Near", ships: [(name: "c", design: "dart", leader: true)])"#;
@@ -494,7 +493,7 @@ mod tests {
     fn a_save_finds_the_fleet_beside_its_battle_from_any_folder() {
         let (folder, game) = kept();
         assert_eq!(game.folder.as_deref(), folder.path().to_str());
-        // As it was named where it was begun, which is not the folder of this test.
+        // Named relative to the folder where it was started, which isn't the folder of this test.
         let named = SavedGame { battle: "skirmish.ron".to_owned(), ..game.clone() };
         let again = played(&named).unwrap();
         assert_eq!((again.battle.as_str(), again.folder), ("skirmish.ron", game.folder.clone()), "and is saved so again");

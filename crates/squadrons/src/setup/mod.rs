@@ -1,4 +1,4 @@
-//! From a battle file to pieces on the table.
+//! Reads battle files and spawns their pieces.
 
 pub(crate) mod fleet_forces;
 pub(crate) mod objective_check;

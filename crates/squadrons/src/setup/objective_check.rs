@@ -1,5 +1,5 @@
-//! Where entry points may lie in a battle file: at an edge of the table (SQN-041). Where objectives may lie there: on the table, not on one
-//! another, and where they are to be destroyed under no ship (SQN-163).
+//! Checks the markers of battle files: entry points must lie at an edge of the table (SQN-041); objectives must lie on the table, clear of
+//! each other and, if they are to be destroyed, clear of ships (SQN-163).
 
 use crate::build::fleet::tell;
 use crate::geometry::contact::TOUCH;
@@ -13,7 +13,7 @@ use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, SideId, Spot};
 use brickfray_words::Text;
 
-/// Notes entry points that lie at no edge and no corner of the table.
+/// Reports entry points that lie neither at an edge nor at a corner of the table.
 pub(crate) fn entries(problems: &mut Problems, frame: &Frame, entries: &[EntryData]) {
     let half = (frame.table.size.0.to_f32() / 2.0, frame.table.size.1.to_f32() / 2.0);
     for (place, entry) in entries.iter().enumerate() {
@@ -31,7 +31,7 @@ pub(crate) fn entries(problems: &mut Problems, frame: &Frame, entries: &[EntryDa
     }
 }
 
-/// Notes what lies where it can't. The `objectives` are all there are, with their names, also where the mission lays them.
+/// Reports misplaced objectives. `objectives` are all of them with their names, including those that the mission places.
 pub(crate) fn check(problems: &mut Problems, (frame, sections): (&Frame, &Sections), objectives: &[(String, SideId, Spot)]) {
     let (mission, radius) = (&sections.mission, RADIUS.to_f32());
     let half = Vec2::new(frame.table.size.0.to_f32(), frame.table.size.1.to_f32()) / 2.0;

@@ -1,4 +1,4 @@
-//! The sections of battle files that are this game's own.
+//! The sections of battle files that only this rulebook reads.
 
 use crate::state::mission::MissionKind;
 use bevy::prelude::*;
@@ -8,14 +8,14 @@ use brickfray_table::{Facing, Inches};
 use serde::Deserialize;
 
 battle_sections! {
-    /// The sections of battle files that are this game's own.
+    /// The sections of battle files that only this rulebook reads.
     #[derive(Clone, Debug)]
     pub struct Sections {
         /// Whole fleets.
         pub fleets: Vec<FleetData>,
-        /// Ships by themselves.
+        /// Single ships.
         pub ships: Vec<ShipData>,
-        /// What they fight about.
+        /// The mission.
         pub mission: MissionData,
     }
 }
@@ -24,36 +24,36 @@ battle_sections! {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FleetData {
-    /// The side that it belongs to, by name.
+    /// The name of its side.
     pub side: Spanned<String>,
-    /// The name of a shipped fleet, or the path of a fleet file, from the battle file's folder or else from where the program runs.
+    /// The name of a shipped fleet or the path of a fleet file, relative to the battle file's folder or else to the current directory.
     pub fleet: Spanned<String>,
 }
 
-/// A ship by itself: after a design, or built of its own parts.
+/// A single ship, based on a design or built of its own parts.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipData {
-    /// What it is called.
+    /// Its name.
     pub name: Spanned<String>,
-    /// The side that it belongs to, by name.
+    /// The name of its side.
     pub side: Spanned<String>,
-    /// The design that it is built after.
+    /// The design that it is based on.
     #[serde(default)]
     pub design: Option<Spanned<String>>,
-    /// Its further upgrades.
+    /// Its upgrades besides those of the design.
     #[serde(default)]
     pub upgrades: Vec<Spanned<String>>,
-    /// Its further weapons.
+    /// Its weapons besides those of the design.
     #[serde(default)]
     pub weapons: Vec<Spanned<String>>,
-    /// It leads its side's squadron.
+    /// Whether it leads its side's squadron.
     #[serde(default)]
     pub leader: bool,
-    /// Where it is: inches east and south of the table's middle; in reserve when absent.
+    /// Its position in inches east and south of the table's middle; in reserve when absent.
     #[serde(default)]
     pub at: Option<Spanned<(Inches, Inches)>>,
-    /// Which way it looks.
+    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
     /// The Hit Points that it has left; all when absent.
@@ -61,19 +61,19 @@ pub struct ShipData {
     pub hit_points: Option<Spanned<u8>>,
 }
 
-/// What is fought about, and what lies where.
+/// The mission and its markers.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MissionData {
-    /// Which mission.
+    /// Which mission is played.
     pub kind: MissionKind,
-    /// The side that attacks, where one does, by name; the first side when absent.
+    /// The name of the attacking side, if the mission has an attacker; the first side when absent.
     pub attacker: Option<Spanned<String>>,
-    /// The players lay what the mission lets them lay, before the first round.
+    /// Whether players place the markers that the mission lets them place, before the first round.
     pub laying: bool,
-    /// Entry points that lie elsewhere than where the mission has them at first.
+    /// Entry points, instead of those of the mission.
     pub entries: Vec<EntryData>,
-    /// Objectives that lie elsewhere.
+    /// Objectives, instead of those of the mission.
     pub objectives: Vec<Spanned<(Inches, Inches)>>,
     /// The round that is played first; 1 when absent.
     pub round: Option<Spanned<u32>>,
@@ -83,8 +83,8 @@ pub struct MissionData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EntryData {
-    /// The side that it belongs to.
+    /// The name of its side.
     pub side: Spanned<String>,
-    /// Where it lies.
+    /// Its position.
     pub at: Spanned<(Inches, Inches)>,
 }

@@ -1,4 +1,4 @@
-//! Looks: what ships and markers are to be seen as, for the code that shows the battle.
+//! The looks of ships and markers.
 
 use crate::NAME;
 use crate::build::profile::WeaponRule;
@@ -12,8 +12,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), (dress, mark, stand).chain());
 }
 
-/// A ship that is new looks as its design says, and what it fires as well: what locks on flies after its target, what does
-/// much damage and seldom hits is a bomb.
+/// Gives new ships the look of their design, and their weapons the look of their shots: weapons that lock on fire missiles, those that do
+/// much damage but seldom hit drop bombs.
 fn dress(new: Query<(Entity, &Vessel), Without<Look>>, mut shots: ResMut<Shots>, mut commands: Commands) {
     for (piece, vessel) in &new {
         shots.0.extend(vessel.weapons.iter().map(|(name, weapon)| {
@@ -31,7 +31,7 @@ fn dress(new: Query<(Entity, &Vessel), Without<Look>>, mut shots: ResMut<Shots>,
 
 type Marked = (Entity, Option<&'static Objective>, Has<EntryPoint>, Option<&'static mut Look>);
 
-/// Markers look as what they are now.
+/// Gives markers the look of their current kind.
 fn mark(mut markers: Query<Marked, Or<(With<Objective>, With<EntryPoint>)>>, mut commands: Commands) {
     for (piece, objective, is_entry, look) in &mut markers {
         let now = match objective.map(|objective| objective.kind) {
@@ -54,7 +54,7 @@ fn mark(mut markers: Query<Marked, Or<(With<Objective>, With<EntryPoint>)>>, mut
 
 type Standing = (Entity, Option<&'static mut Stance>, Has<Removed>);
 
-/// A piece that has left the table is no longer seen there.
+/// Hides pieces that have left the table.
 fn stand(mut pieces: Query<Standing, With<PieceId>>, mut commands: Commands) {
     for (piece, stance, gone) in &mut pieces {
         let now = Stance { gone, ..default() };

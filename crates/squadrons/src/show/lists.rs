@@ -1,4 +1,4 @@
-//! What the shipyard holds, as lists that `brickfray list` shows: upgrades, weapons, designs and terrain, each with its numbers.
+//! The lists of `brickfray list`: upgrades, weapons, designs and terrain, each with its numbers.
 
 use crate::build::fleet::Ship;
 use crate::build::profile::WeaponProfile;
@@ -48,7 +48,7 @@ fn weapon(name: &str, data: &WeaponProfile) -> StatEntry {
         .perhaps("rules", joined(&data.rules))
 }
 
-/// A ship that is built after this design (SQN-030, SQN-200).
+/// A ship of this design (SQN-030, SQN-200).
 fn design(name: &str, yard: &Shipyard) -> StatEntry {
     let data = &yard.designs[name];
     let ship = Ship::new(name.to_owned(), Some(name.to_owned()), data.into(), false, yard);

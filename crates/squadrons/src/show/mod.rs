@@ -1,4 +1,4 @@
-//! What panels, marks, the table and the command line are told.
+//! What panels, marks, figures and the command line show.
 
 pub(crate) mod appearance;
 pub(crate) mod lists;

@@ -1,5 +1,5 @@
-//! The move guide: where a player may put a ship or a marker now, the way that leads nearest to where one points, what weapons cover, and what
-//! the game is at. For the eye and the hand; the rules are asked, and decide nothing here.
+//! The move guide: where a player may put a ship or a marker now, the course that leads nearest to the mouse, what weapons cover, and the
+//! state of play. Only for display; it uses the rules and decides nothing.
 
 use crate::geometry::course::reach as ends;
 use crate::geometry::flight::{Leave, Leg, TURNABOUT as ABOUT};
@@ -17,21 +17,21 @@ use brickfray_game::guide::{Area, Course, Guide, Moment, Range, Wanted};
 use brickfray_game::{Order, Outcome};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 
-/// How far inside of what is allowed a place is laid, so that snapping to the table's grain keeps it there.
+/// How far inside the allowed area positions are kept, so that rounding to the table's grain doesn't move them out.
 const INSIDE: f32 = 0.004;
 
-/// Registers what it is asked.
+/// Registers the systems of the guide.
 pub(crate) fn guide(app: &mut App) -> Guide {
     Guide { reach: app.register_system(reach), could_reach: app.register_system(could_reach), course: app.register_system(course) }
 }
 
-/// What a piece may do just now that moves it.
+/// How a piece may be moved now.
 pub(super) enum Errand<'a> {
-    /// A marker may be laid on a line.
+    /// A marker may be placed on the line between these points.
     Laid(Vec2, Vec2),
-    /// A ship may come in.
+    /// A ship may be deployed.
     Deployed(Ship<'a>),
-    /// A ship flies.
+    /// A ship may fly.
     Flies(Ship<'a>, Leave),
 }
 
@@ -51,12 +51,12 @@ pub(super) fn errand<'a>(bridge: &'a Bridge, who: PieceId) -> Option<Errand<'a>>
     }
 }
 
-/// How far from an entry point the middle of a ship may lie that comes in (SQN-042).
+/// The greatest distance from an entry point at which the centre of a deployed ship may lie (SQN-042).
 fn entrance(ship: &Ship) -> f32 {
     (ship.vessel.profile.move_ + RADIUS).to_f32() - INSIDE
 }
 
-/// Where a piece may be put now.
+/// The areas where a piece may be put now.
 fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<Area>> {
     let field = &bridge.field;
     Some(match errand(&bridge, who)? {
@@ -78,13 +78,14 @@ fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<
     })
 }
 
-/// Where a ship ends that flies so (SQN-071 to 075).
+/// The areas where a ship that may fly like this can end (SQN-071 to 075).
 fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
     let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
     let tip = at + ahead * leave.inches.to_f32();
     let mut areas = Vec::new();
     if leave.pivots > 0 {
-        // All ends of ways with one pivot are seen from the end of the straight way; the first half of the outline is turned at once.
+        // The end of the straight flight can be connected to all ends with one pivot. The first half of the outline has those that pivot at
+        // once.
         let mut edge = ends(ship.placement, leave);
         edge.truncate(25);
         areas.push(Area::Region { hub: tip, edge });
@@ -107,7 +108,7 @@ fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
     areas
 }
 
-/// Where a ship on the table could end that only Moves.
+/// The areas where a ship on the table could end with just a Move.
 fn could_reach(In(who): In<PieceId>, bridge: Bridge) -> Vec<Area> {
     let Some(ship) = bridge.field.ship(who).filter(|ship| !ship.in_reserve && bridge.rounds.phase == Phase::Flying) else {
         return Vec::new();
@@ -116,7 +117,7 @@ fn could_reach(In(who): In<PieceId>, bridge: Bridge) -> Vec<Area> {
     ways_of(&ship, only_a_move.leave(ship.vessel, &bridge.field.house))
 }
 
-/// The order that puts a piece as near as may be to a point.
+/// The order that puts a piece as near as possible to a point.
 fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
     course_of(&bridge, wanted)
 }
@@ -149,7 +150,7 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
     }
 }
 
-/// A piece is laid somewhere.
+/// The course that puts a piece on a spot.
 fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: String) -> Course {
     let order = Order::Move { who, path: vec![spot], facing };
     Course {
@@ -166,12 +167,12 @@ fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words
     }
 }
 
-/// What the weapons of a ship on the table cover (SQN-092 to 095).
+/// The areas that the weapons of a ship on the table cover (SQN-092 to 095).
 pub(crate) fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     bridge.field.ship(who).filter(|ship| !ship.in_reserve).map(|ship| covered(&bridge, &ship)).unwrap_or_default()
 }
 
-/// What the game is at.
+/// The state of play for the UI: the round, what to do now, and what ending the turn means.
 pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Moment> {
     let (field, rounds) = (&bridge.field, &bridge.rounds);
     let side = field.names.side(bridge.turn.side);
@@ -183,7 +184,7 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
         _ => None,
     };
     let is_laying = matches!(rounds.phase, Phase::Laying(_));
-    // No round has begun yet, no matter which is to be the first.
+    // No round has begun yet, whichever is to be the first.
     let is_before = matches!(rounds.phase, Phase::New | Phase::Laying(_) | Phase::Nominating);
     let (end, about_end) = if is_laying {
         (words!("moment-done"), words!("moment-done.about"))
@@ -215,7 +216,7 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
     })
 }
 
-/// What a ship does next in its activation.
+/// What a ship does next in its activation, in words.
 fn next_of(name: &str, active: &Active) -> String {
     let rest: Vec<&str> = active.actions.iter().skip(active.done + 1).map(|action| action.name()).collect();
     let then = if rest.is_empty() { String::new() } else { words!("moment-then", actions = rest.join(", ")) };
@@ -256,7 +257,7 @@ mod tests {
         world.resource::<Names>().piece(name).unwrap()
     }
 
-    /// Wherever one points, what is shown there may be done, and comes out as it was shown.
+    /// Wherever the mouse points, the course shown is legal and ends where it was shown.
     #[test]
     fn wherever_one_points_the_order_is_legal_and_ends_where_it_was_shown() {
         let mut app = opened();

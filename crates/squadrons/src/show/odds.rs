@@ -1,4 +1,4 @@
-//! `brickfray fleet odds`: the exact odds of one attack of a ship on another (SQN-110 to 125).
+//! `brickfray fleet odds`: the exact odds of one attack by a ship on another (SQN-110 to 125).
 
 use crate::attack::targeting_options::TOO_NEAR;
 use crate::build::builder::{Build, DESIGN, unknown};
@@ -10,7 +10,7 @@ use brickfray_table::Inches;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::io::Write;
 
-/// What the command is called.
+/// The name of the subcommand.
 pub(crate) const NAME: &str = "odds";
 
 pub(crate) fn command() -> Command {
@@ -84,7 +84,7 @@ pub(crate) fn run(matches: &ArgMatches, yard: &Shipyard, out: &mut dyn Write) ->
     Ok(())
 }
 
-/// A design by the name that was given, and its numbers.
+/// The profile and parts of the design that an argument names.
 fn design(matches: &ArgMatches, which: &str, yard: &Shipyard) -> Result<(Profile, Build), ToolError> {
     let name = matches.get_one::<String>(which).map(String::as_str).unwrap_or_default();
     let design = yard.designs.get(name).ok_or_else(|| refused(unknown(name, DESIGN, yard.designs.keys())))?;

@@ -1,5 +1,5 @@
-//! The course that was pointed at: the way of a ship that goes by the waypoints that were laid and ends nearest to where one points, with its order, where it
-//! ends and what stops it. For the eye and the hand; the rules are asked, and decide nothing here.
+//! The course that the player points at: the flight of a ship through the given waypoints that ends nearest to the mouse, with its order,
+//! its end and what stops it. Only for display; it uses the rules and decides nothing.
 
 use crate::attack::targeting_options::{aim, attacks, marks, ready};
 use crate::build::glossary::plain;
@@ -19,22 +19,22 @@ use brickfray_game::{Order, Party};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use brickfray_words::Text;
 
-/// How near to a turnabout's end one points to mean it, in inches.
+/// A point within this distance of a turnabout's end means the turnabout, in inches.
 const MEANT: f32 = 0.9;
-/// How far to the left or right of the straight way one points and still means it, in inches: whoever points dead ahead wants no pivot,
-/// though one might end nearer.
+/// A point within this distance of the line straight ahead means to fly straight, in inches, even if a flight with a pivot would end
+/// nearer.
 const STRAIGHT: f32 = 0.35;
-/// How far ahead one points at least to mean the straight way, in inches.
+/// The least distance ahead at which a point means to fly straight, in inches.
 const AHEAD: f32 = 1.5;
-/// How much of a way is left behind its last waypoint, at least.
+/// The least distance left to fly after the last waypoint.
 const LAST: Inches = Inches::thousandths(250);
-/// A little more than the least distance between two pivots, so that snapping to the table's grain leaves enough.
+/// Added to the least distance between two pivots, so that it still suffices after rounding to the table's grain.
 const GRAIN: Inches = Inches::thousandths(4);
 
-/// A way with the pivots that it has been given: the ship is where it is to make the last of them.
+/// A flight with the pivots given so far; the ship is where it makes the last of them.
 pub(crate) struct Begun {
     steps: Vec<Step>,
-    /// How many pivots were given.
+    /// The number of pivots given.
     pivots: usize,
     at: Vec2,
     looks: Facing,
@@ -42,7 +42,7 @@ pub(crate) struct Begun {
 }
 
 impl Begun {
-    /// The way that pivots as near to these points as may be, an inch apart at least (SQN-072, SQN-073).
+    /// The flight that pivots as near to these points as possible, at least an inch apart (SQN-072, SQN-073).
     pub(crate) fn at(from: Placement, leave: Leave, by: &[Vec2]) -> Begun {
         let mut begun = Begun { steps: Vec::new(), pivots: 0, at: from.spot.to_vec2(), looks: from.facing, left: leave.inches };
         for point in by.iter().take(leave.pivots) {
@@ -59,13 +59,13 @@ impl Begun {
         begun
     }
 
-    /// Some of the places where it may end, in their order from left to right.
+    /// A sample of the places where it may end, from left to right.
     pub(crate) fn ends(&self) -> Vec<Vec2> {
         let end = |turn: f32| self.at + self.looks.turned(turn).direction() * self.left.to_f32();
         (-9..=9).map(|step| end(SHARPEST * step as f32 / 9.0)).collect()
     }
 
-    /// How far it goes at least from where it is to where it pivots next.
+    /// The least distance from here to the next pivot.
     fn least(&self) -> Inches {
         if self.pivots == 0 { Inches::ZERO } else { BETWEEN_PIVOTS + GRAIN }
     }
@@ -74,7 +74,7 @@ impl Begun {
         self.pivots < leave.pivots && self.left >= self.least() + LAST
     }
 
-    /// Pivots as nearly to a point as may be, by whole degrees.
+    /// Pivots towards a point as far as possible, by whole degrees.
     fn turn_to(&mut self, point: Vec2) {
         let Vec2 { x: ahead, y: right } = as_seen((self.at, self.looks), point);
         let turn = ops::atan2(right, ahead).to_degrees().round().clamp(-SHARPEST, SHARPEST);
@@ -92,7 +92,7 @@ impl Begun {
         }
     }
 
-    /// The whole way, to the end that lies nearest to a point.
+    /// The steps of the whole flight, ending as near to a point as possible.
     fn to(mut self, point: Vec2) -> Vec<Step> {
         self.turn_to(point);
         self.go(self.left);
@@ -100,7 +100,7 @@ impl Begun {
     }
 }
 
-/// The way of a ship that goes by these points and ends nearest to the last.
+/// The course of a ship through the points `by` that ends nearest to `at`.
 pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, facing_wanted: Option<Facing>) -> Course {
     let (field, who, from) = (&bridge.field, ship.id, ship.placement);
     let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
@@ -116,11 +116,11 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
         false => straight().or_else(exact).unwrap_or_else(|| nearest_of_all(from, leave, at)),
     };
     let (path, looks) = spoken(from, &steps);
-    // Said by its end alone where that is enough.
+    // Name only the end if that is enough.
     let end = path.last().copied().into_iter().collect::<Vec<Spot>>();
     let says_it = |end: &[Spot]| goes_by == 0 && field.plot(ship, end, looks, leave).is_ok_and(|said| length(&said) == length(&steps));
     let path = if says_it(&end) { end } else { path };
-    // Turned by hand so that it may not be, it looks as it would of itself.
+    // A facing set by hand that isn't legal is ignored.
     let by_hand =
         facing_wanted.filter(|_| !means_about).and_then(|facing| Some((facing, field.plot(ship, &path, Some(facing), leave).ok()?)));
     let facing = by_hand.as_ref().map(|(facing, _)| *facing);
@@ -158,7 +158,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     }
 }
 
-/// What cuts a way short, in words; `None` where nothing does.
+/// What cuts a flight short, in words; `None` if nothing does.
 fn cut_by(bridge: &Bridge, cut: Option<Cut>, by: Option<PieceId>) -> Option<String> {
     match (cut, by) {
         (Some(Cut::ByBase(_)), Some(by)) => Some(words!("course-cut-by", name = bridge.field.names.of(by))),
@@ -167,7 +167,7 @@ fn cut_by(bridge: &Bridge, cut: Option<Cut>, by: Option<PieceId>) -> Option<Stri
     }
 }
 
-/// The dangerous terrain that a way touches, in words; `None` where it touches none.
+/// The dangerous terrain that a flight touches, in words; `None` if there is none.
 fn danger(bridge: &Bridge, legs: &[Leg]) -> Option<String> {
     let field = &bridge.field;
     let dangers =
@@ -176,20 +176,20 @@ fn danger(bridge: &Bridge, legs: &[Leg]) -> Option<String> {
     (!dangers.is_empty()).then(|| words!("course-danger", names = dangers.join(words!("course-and")), needed = TO_HIT))
 }
 
-/// That a ship could attack nothing from there, and why, in words.
+/// The message that a ship couldn't attack anything from there, with the reason.
 fn no_target(bridge: &Bridge, there: &Ship) -> String {
     let why = no_attack(bridge, there).map(|why| format!(" ({why})"));
     format!("{}{}", words!("course-nothing-to-attack"), why.unwrap_or_default())
 }
 
-/// How far a ship flies for which one points dead ahead, at a point as the ship sees it; `None` where one points elsewhere.
+/// How far a ship flies if the player points straight ahead, at a point in the ship's frame; `None` if it points elsewhere.
 fn straight_ahead(at: Vec2, leave: Leave) -> Option<Inches> {
     let (least, most) = (leave.inches.to_f32(), (leave.inches + leave.boost).to_f32());
     let is_meant = at.y.abs() < STRAIGHT && (AHEAD.min(least)..most + STRAIGHT).contains(&at.x);
     is_meant.then(|| Inches::snapped(at.x.clamp(least, most)))
 }
 
-/// What a ship could attack that has flown there, where it has declared to attack before it flies on; `None` where it has not.
+/// What a ship could attack from there, if its next action other than Pass and Secure is an Attack; `None` if it isn't.
 fn in_reach(bridge: &Bridge, there: &Ship) -> Option<Vec<PieceId>> {
     let active = bridge.activation.0.as_ref()?;
     let is_next = |action: &&Action| matches!(action, Action::Move | Action::Advance | Action::Attack);
@@ -201,7 +201,7 @@ fn in_reach(bridge: &Bridge, there: &Ship) -> Option<Vec<PieceId>> {
     Some(found)
 }
 
-/// Why a ship that has flown there could not attack the enemy nearest to it, with the weapon that reaches furthest.
+/// Why a ship could not attack the nearest enemy from there with its longest-range weapon.
 fn no_attack(bridge: &Bridge, there: &Ship) -> Option<Text> {
     let (_, weapon) = there.vessel.weapons.iter().max_by_key(|(_, weapon)| weapon.range)?;
     let found = marks(&bridge.field, there.side, bridge.occasion());
@@ -209,12 +209,12 @@ fn no_attack(bridge: &Bridge, there: &Ship) -> Option<Text> {
     aim(&bridge.field, there, weapon, *target, mark).err().map(|no| no.reason)
 }
 
-/// The steps of a way that may boost; none where it may not.
+/// The steps of a flight if Boost may apply; otherwise none.
 fn leave_steps(steps: &[Step], leave: Leave) -> Vec<Step> {
     if leave_for(steps, leave).boost > Inches::ZERO { steps.to_vec() } else { Vec::new() }
 }
 
-/// The steps of the way that ends nearest to a point: with one pivot at most where that comes near it.
+/// The steps of the flight that ends nearest to a point; with one pivot at most if that comes near enough.
 fn nearest_of_all(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
     let at = as_seen((from.spot.to_vec2(), from.facing), at);
     let (away, once) = nearest(leave, at);
@@ -224,7 +224,7 @@ fn nearest_of_all(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
     twice(leave, at).filter(|(nearer, _)| *nearer < away - STRAIGHT).map_or(once, |(_, steps)| steps)
 }
 
-/// How far the nearest end of the ways with two pivots is from a point, as the ship sees that, and the steps of that way (SQN-073).
+/// The flight with two pivots that ends nearest to a point in the ship's frame: the remaining distance, and its steps (SQN-073).
 fn twice(leave: Leave, at: Vec2) -> Option<(f32, Vec<Step>)> {
     const STEP: Inches = Inches::thousandths(500);
     let between = BETWEEN_PIVOTS + GRAIN;
@@ -249,8 +249,8 @@ fn twice(leave: Leave, at: Vec2) -> Option<(f32, Vec<Step>)> {
     Some((away, steps))
 }
 
-/// What lies in reach of a ship on one side of its ways with one pivot, when it may pivot twice: a corner, and the edge before it. Points
-/// as the ship sees them, ahead and to its right (SQN-073).
+/// The area on one side that a ship reaches only with two pivots: a corner, and the outline opposite it. Points are in the ship's frame,
+/// ahead and to its right (SQN-073).
 pub(crate) fn wing(leave: Leave, side: f32) -> (Vec2, Vec<Vec2>) {
     let (far, between) = (leave.inches.to_f32(), BETWEEN_PIVOTS.to_f32());
     let way = |turn: f32, inches: f32| Vec2::from_angle((side * turn).to_radians()) * inches;
@@ -258,14 +258,14 @@ pub(crate) fn wing(leave: Leave, side: f32) -> (Vec2, Vec<Vec2>) {
     (Vec2::X * (far - between) + way(SHARPEST, between), arc.collect())
 }
 
-/// How far from a point, as the ship sees that, the nearest end of the ways with one pivot at most is, and the steps of that way.
+/// The flight with at most one pivot that ends nearest to a point in the ship's frame: the remaining distance, and its steps.
 fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
     let far = leave.inches.to_f32();
     let along = at.x.clamp(far, far + leave.boost.to_f32());
     let straight = (at.distance(Vec2::new(along, 0.0)), vec![Step::Ahead(Inches::snapped(along))]);
     let pivots = if leave.pivots > 0 { SHARPEST as i32 } else { -1 };
     let turned = (-pivots..=pivots).filter(|turn| *turn != 0).map(|turn| {
-        // All ways with this pivot end between where it is made at once and where it is made last.
+        // Every flight with this pivot ends on the line between two points: where pivoting first leads, and where pivoting last leads.
         let (tip, at_once) = (Vec2::new(far, 0.0), Vec2::from_angle((turn as f32).to_radians()) * far);
         let chord = tip - at_once;
         let part = ((at - at_once).dot(chord) / chord.length_squared()).clamp(0.0, 1.0);
@@ -278,7 +278,7 @@ fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
     best.unwrap_or_default()
 }
 
-/// A way in words; where it is cut short, with how far the ship comes.
+/// A flight in words; if it is cut short, with how far the ship gets.
 fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> String {
     let (mut gone, mut has_turned) = (Inches::ZERO, false);
     let all = length(steps).quarters();
@@ -311,7 +311,7 @@ fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> String {
     words
 }
 
-/// What the weapons of a ship cover that lies so.
+/// The areas that the weapons of a ship with this placement cover.
 pub(crate) fn covered(bridge: &Bridge, ship: &Ship) -> Vec<Range> {
     let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id && active.next() == Some(Action::Attack));
     let due: Vec<&String> = active.into_iter().flat_map(|active| ready(ship, active)).map(|(name, _)| name).collect();
@@ -352,7 +352,7 @@ mod tests {
         let elsewhere = to(Vec2::new(5.0, 1.0));
         assert!(elsewhere.in_reach.is_empty());
         assert_eq!(elsewhere.shortfall.as_deref(), Some("nothing to attack from there (wall is not straight ahead)"));
-        // Before the Move nothing of the kind is told: it flies on after it.
+        // Before the Move no targets are shown, since the ship flies on after it.
         let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
         let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });
         assert!(course.unwrap().in_reach.is_empty());

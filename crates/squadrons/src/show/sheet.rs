@@ -8,10 +8,10 @@ use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::titled;
 use brickfray_words::Term;
 
-/// The colour that ships on paper have, by its palette name.
+/// The colour of ships on paper, by its name in the palette.
 const COLOUR: &str = "blue";
 
-/// What the columns of the weapons are called.
+/// The headings of the columns with weapons.
 const COLUMNS: &[Term] = &[
     term!("sheet-weapon"),
     term!("sheet-range"),
@@ -53,13 +53,13 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
 pub(crate) struct Left {
     /// Its Command Points.
     pub command: u8,
-    /// All that it got for this round (SQN-051).
+    /// All Command Points that it got for this round (SQN-051).
     pub all_command: u8,
     /// Its Hit Points.
     pub hit_points: u8,
 }
 
-/// The six numbers of a ship; of one in play, with the Command Points and Hit Points that it has left.
+/// The six numbers of a ship. For one in play, `left` adds the Command Points and Hit Points that it has left.
 pub(crate) fn numbers(profile: &Profile, left: Option<Left>) -> Vec<Stat> {
     let stat = |label, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
     let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
@@ -75,7 +75,7 @@ pub(crate) fn numbers(profile: &Profile, left: Option<Left>) -> Vec<Stat> {
     ]
 }
 
-/// A weapon, column by column.
+/// A weapon, by column.
 fn line(name: &str, weapon: &WeaponProfile) -> Vec<String> {
     let rules: Vec<String> = weapon.rules.iter().map(|rule| rule.name()).collect();
     let numbers = [weapon.attacks, weapon.damage, weapon.piercing].map(|number| number.to_string());
@@ -83,7 +83,7 @@ fn line(name: &str, weapon: &WeaponProfile) -> Vec<String> {
     [titled(name), weapon.range.to_string()].into_iter().chain(numbers).chain([rules]).collect()
 }
 
-/// The ship's own rules, then its weapons', each once.
+/// The special rules of the ship and then of its weapons, without duplicates.
 fn notes(ship: &Ship) -> Vec<Note> {
     let own = ship.profile.rules.iter().map(|rule| rule.note());
     let weapons = ship.weapons.iter().flat_map(|(_, weapon)| weapon.rules.iter().map(|rule| rule.note()));
@@ -96,7 +96,7 @@ fn notes(ship: &Ship) -> Vec<Note> {
     notes
 }
 
-/// What it costs, part by part.
+/// The cost of a ship, part by part.
 pub fn cost(ship: &Ship) -> Vec<(String, u32)> {
     let parts = ship.cost.parts.iter().map(|(name, cost)| (titled(name), *cost));
     let surcharge = (ship.cost.surcharge > 0).then(|| (words!("sheet-surcharge", count = ship.build.parts()), ship.cost.surcharge));
@@ -123,6 +123,6 @@ mod tests {
         let names: Vec<&str> = sheet.notes.iter().map(|note| note.name.as_str()).collect();
         assert_eq!(names, ["Shields", "Disruptor", "Fixed", "Destructive (2)", "Inaccurate"], "each once");
         assert_eq!(cost(&ship).iter().map(|(_, points)| points).sum::<u32>(), 57);
-        assert_eq!(sheet.cost.last(), Some(&("for 6 parts".to_owned(), "10".to_owned())));
+        assert_eq!(sheet.cost.last(), Some(&("surcharge for 6 parts".to_owned(), "10".to_owned())));
     }
 }

@@ -1,5 +1,5 @@
-//! The move that is suggested to a player who has nothing better in mind: of all ways that a ship may fly, clear of what is dangerous, the one
-//! after which it lies best, as a program thinks that plays a side; of one that is to secure something, the one that leads over it.
+//! The move suggested to a player. Of all flights of a ship that avoid dangerous terrain, it is the one after which the ship is placed best
+//! by the program's own estimate; a ship that should secure something flies over it.
 
 use crate::attack::targeting_options::{Occasion, marks};
 use crate::geometry::flight::{Leg, passes_over};
@@ -16,23 +16,23 @@ use bevy::prelude::*;
 use brickfray_game::guide::{Course, SuggestedMove, Wanted};
 use brickfray_table::{Facing, PieceId, Placement};
 
-/// As much as anything else that a place is good for: it has flown over what it is to secure.
+/// The value of having flown over the objective to secure: as much as that of a very good placement.
 const SECURES: i64 = 2_000;
 
-/// A ship is to secure something in its activation.
+/// Whether a ship has still to secure something in its activation.
 fn secures(bridge: &Bridge, ship: &Ship) -> bool {
     let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id);
     active.is_some_and(|active| active.actions.iter().skip(active.done).any(|action| *action == Action::Secure))
 }
 
-/// The legs of a course that begins there.
+/// The legs of a course that begins at this placement.
 fn legs(course: &Course, from: Placement) -> Vec<Leg> {
     let spots: Vec<Vec2> = std::iter::once(from.spot).chain(course.way.iter().copied()).map(|spot| spot.to_vec2()).collect();
     let leg = |ends: &[Vec2]| Leg { from: ends[0], facing: Facing::towards(ends[1] - ends[0]), inches: ends[0].distance(ends[1]) };
     spots.windows(2).map(leg).collect()
 }
 
-/// How much speaks for flying over one of these on a course, or for ending near to one.
+/// The value of flying over one of these objectives on a course, or of ending near one.
 fn towards_open(open: &[Marker], course: &Course, from: Placement) -> i64 {
     let near = |marker: &Marker| apart(base_at(course.lies), base_at(marker.placement)).to_f32();
     let nearest = open.iter().map(near).min_by(f32::total_cmp).unwrap_or_default();
@@ -41,7 +41,8 @@ fn towards_open(open: &[Marker], course: &Course, from: Placement) -> i64 {
     i64::from(is_over) * SECURES - (nearest * TO_OBJECTIVE) as i64
 }
 
-/// A flight of a ship whose turn to fly it is, or the place where it comes in; `None` where it is neither, or nothing is left to go for.
+/// The suggested flight of a ship that is to fly now, or the suggested place for its deployment; `None` if it can do neither, or there is
+/// nothing to go for.
 pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<SuggestedMove> {
     let (ship, leave) = match errand(&bridge, who)? {
         Errand::Laid(..) => return None,
@@ -51,7 +52,7 @@ pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<Sug
     let (field, occasion) = (&bridge.field, Occasion::of(&bridge.mission, &bridge.rounds));
     let hostile: Vec<(PieceId, Placement)> =
         marks(field, ship.side, occasion).into_iter().map(|(target, mark)| (target, mark.placement())).collect();
-    // Where there is nobody to hunt yet, what is to be secured is all that there is to go for.
+    // Without enemies on the table, objectives are all there is to go for.
     let goes_for_open = secures(&bridge, &ship) || hostile.is_empty();
     let open: Vec<Marker> = field.markers().into_iter().filter(|marker| goes_for_open && marker.is_open_to(ship.side)).collect();
     let targets = if open.is_empty() { hostile } else { open.iter().map(|marker| (marker.id, marker.placement)).collect() };
@@ -90,7 +91,7 @@ mod tests {
         say(world, input).unwrap();
     }
 
-    /// A ship goes where it is suggested; gives the name of what that leads towards.
+    /// Moves a ship as suggested; returns the name of the piece that it moves towards.
     fn goes(world: &mut World, ship: &str) -> String {
         let ship = world.resource::<Names>().piece(ship).unwrap();
         let found = card::suggested_move(world, ship).unwrap();

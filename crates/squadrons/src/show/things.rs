@@ -1,4 +1,4 @@
-//! Things: what there is to know of markers and terrain, for the eye (SQN-042, SQN-150 to 163).
+//! What panels show about markers and terrain (SQN-042, SQN-150 to 163).
 
 use crate::attack::targeting_options::may_be_destroyed;
 use crate::build::profile::{Profile, defences};
@@ -10,7 +10,7 @@ use brickfray_game::card::{Condition, Glance};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 
-/// What a marker or a piece of terrain is, what it is for, and what has become of it.
+/// What a marker or a piece of terrain is, what it is for, and its state.
 pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
     let field = &bridge.field;
     let name = field.names.of(piece).to_string();
@@ -33,7 +33,7 @@ fn line(text: Text, rule: &'static str, is_bad: bool) -> Condition {
     Condition { text, rule, is_bad }
 }
 
-/// What an objective is for, and what has become of it (SQN-160 to 163, SQN-231).
+/// What an objective is for, and its state (SQN-160 to 163, SQN-231).
 fn of_marker(bridge: &Bridge, marker: &Marker) -> Vec<Condition> {
     let Marker { objective, .. } = marker;
     let names = &bridge.field.names;

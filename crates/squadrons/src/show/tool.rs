@@ -1,4 +1,4 @@
-//! `brickfray fleet`: checks fleets, tells what they cost and shows their ships, as text or as pictures (their odds are told by `odds`).
+//! `brickfray fleet`: checks, prices and lists fleets, and draws the cards of ships. `odds` has its subcommand for odds.
 
 use crate::build::fleet::{self, Fleet, Ship, look_over, read_fleet};
 use crate::build::shipyard::Shipyard;
@@ -14,7 +14,7 @@ use std::fmt::Display;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The command.
+/// The command `brickfray fleet`.
 pub const TOOL: Tool = Tool { command, run };
 
 fn command() -> Command {
@@ -90,7 +90,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
 }
 
-/// Draws the cards of all ships of these fleets and designs.
+/// Draws the cards of all ships of the named fleets and designs.
 fn pictures(matches: &ArgMatches, yard: &Shipyard, cx: &mut ToolContext) -> Result<(), ToolError> {
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     let known = fleet::FLEET_FILES.known(cx.mods, cx.own).map_err(refused)?;
@@ -130,7 +130,7 @@ fn pictures(matches: &ArgMatches, yard: &Shipyard, cx: &mut ToolContext) -> Resu
     Ok(())
 }
 
-/// What a fleet costs, ship by ship.
+/// Writes the cost of a fleet, ship by ship.
 fn costs(fleet: &Fleet, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "{}: {} of {} points, {} ships", fleet.title, fleet.cost(), fleet.points, fleet.ships.len())?;
     for ship in &fleet.ships {
@@ -143,7 +143,7 @@ fn costs(fleet: &Fleet, out: &mut dyn Write) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A fleet's ships as cards.
+/// Writes the ships of a fleet as text cards.
 fn cards(fleet: &Fleet, out: &mut dyn Write) -> std::io::Result<()> {
     writeln!(out, "{}: {}", fleet.title, fleet.about)?;
     for ship in &fleet.ships {
@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(told(&["card", "swarm", "--out", "."]).1.as_deref(), Some("too many"), "what the artist says is told");
     }
 
-    /// A folder of mods that is not there is refused, as by every command.
+    /// A mods folder that doesn't exist is refused by every subcommand.
     #[test]
     fn mods_must_be_there() {
         let folder = tempfile::tempdir().unwrap();
@@ -237,7 +237,7 @@ mod tests {
         );
     }
 
-    /// Designs of a mod may have any name; none leads out of the folder.
+    /// A mod's design may have any name, but can't make files outside the folder.
     #[test]
     fn cards_are_written_nowhere_but_where_they_are_asked_for() {
         let mods = tempfile::tempdir().unwrap();

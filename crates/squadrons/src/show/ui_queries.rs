@@ -1,4 +1,4 @@
-//! UI queries: what panels and marks are told of ships, markers and the score.
+//! What panels and marks show about ships, markers and the score.
 
 use crate::attack::targeting_options::{Mark, aim, mark};
 use crate::build::glossary::plain;
@@ -21,19 +21,19 @@ use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use brickfray_words::{Series, Term, Text};
 
-/// Registers what it is asked.
+/// Registers the systems that panels ask.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     UiQueries {
         unit_summaries: app.register_system(unit_summaries),
         card: app.register_system(card),
         faces: app.register_system(faces),
-        // Ships don't touch.
+        // Ships never stand in contact.
         meetings: app.register_system(Vec::<Meeting>::new),
         fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
         lost: app.register_system(lost),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
-        // What a ship can fire at from there is part of its course.
+        // A ship's targets are part of its course.
         in_range_from: app.register_system(|_: In<(PieceId, Placement)>| Vec::<PieceId>::new()),
         suggested_move: app.register_system(suggested_move::suggested_move),
         briefing: app.register_system(briefing),
@@ -54,7 +54,7 @@ fn lost(off: Query<(&PieceId, &SideId), (With<Vessel>, With<Removed>)>) -> Vec<(
     lost
 }
 
-/// The least to know of every ship, and of the markers that may be laid now.
+/// Summaries of all ships, and of the markers that may be placed now.
 fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     let ships = bridge.field.ships().iter().map(|ship| summary(&bridge, ship)).collect::<Vec<UnitSummary>>();
     let Phase::Laying(side) = bridge.rounds.phase else { return ships };
@@ -66,12 +66,12 @@ fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
 }
 
-/// The activation of this ship, if it is in one.
+/// The activation of this ship, if it is being activated.
 fn activation<'a>(bridge: &'a Bridge, ship: &Ship) -> Option<&'a Active> {
     bridge.activation.0.as_ref().filter(|active| active.ship == ship.id)
 }
 
-/// The least to know of a ship.
+/// The summary of a ship.
 fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     let far = ship.vessel.profile.move_;
     let name = bridge.field.names.of(ship.id);
@@ -104,7 +104,7 @@ fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     }
 }
 
-/// The Hit Points and Command Points of a ship on the table, and what the mission has it for (SQN-051, SQN-121).
+/// The Hit Points and Command Points of a ship on the table, and what the mission nominated it for (SQN-051, SQN-121).
 fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
     let profile = &ship.vessel.profile;
     let pegs = vec![
@@ -115,14 +115,14 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
     Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag.text()), is_named: false }
 }
 
-/// What the mission has nominated a ship for, by which rule, and whether that is against it.
+/// What a ship has been nominated for, by which rule, and whether that is bad for it.
 fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(Term, &'static str, bool)> {
     bridge.mission.nominated.iter().find(|(_, nominated)| *nominated == ship.id)?;
     let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
     Some(if is_wanted { (term!("nominated-wanted"), "SQN-242", true) } else { (term!("nominated-to-survive"), "SQN-232", false) })
 }
 
-/// A ship as a portrait.
+/// The portrait of a ship.
 fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
     let (left, all) = (ship.hit_points, ship.vessel.profile.hit_points);
     Portrait {
@@ -141,7 +141,7 @@ fn colour(info: Option<&BattleInfo>, side: SideId) -> &str {
     info.and_then(|info| info.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
 }
 
-/// The portraits of these, as far as they are ships.
+/// The portraits of those pieces that are ships.
 fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Vec<Portrait> {
     let ships = pieces.into_iter().filter_map(|piece| bridge.field.ship(piece));
     ships.map(|ship| portrait(&bridge, &ship, colour(info.as_deref(), ship.side))).collect()
@@ -182,7 +182,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     })
 }
 
-/// What the numbers and the special rules of a weapon mean (SQN-031).
+/// What the numbers and special rules of a weapon mean (SQN-031).
 fn about(weapon: &WeaponProfile) -> String {
     let numbers = words!("weapon-about").to_owned();
     let note = |rule: &WeaponRule| {
@@ -192,7 +192,7 @@ fn about(weapon: &WeaponProfile) -> String {
     std::iter::once(numbers).chain(weapon.rules.iter().map(note)).collect::<Vec<_>>().join("\n")
 }
 
-/// What holds for a ship just now.
+/// The conditions that a ship is in now.
 fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Condition> {
     let mut found = Vec::new();
     let mut say = |text: Text, rule, is_bad| found.push(Condition { text, rule, is_bad });
@@ -232,7 +232,7 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
     found
 }
 
-/// What wins, by mission (SQN-063, SQN-220 to 251).
+/// The victory conditions of the mission (SQN-063, SQN-220 to 251).
 fn briefing(mission: Res<Mission>) -> Briefing {
     let scores = match mission.kind {
         MissionKind::Dogfight => words!("briefing-dogfight"),
@@ -252,7 +252,7 @@ fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<
     Some(Tokens { kinds: vec![(words!("tokens-kind").to_owned(), score.of(side))], got_for, about, rule: "SQN-063" })
 }
 
-/// What a ship sees of a target, and whether a weapon of its reaches it (SQN-090 to 099).
+/// Whether a ship sees a target, and which of its weapons reach it (SQN-090 to 099).
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
     let field = &bridge.field;
     let ship = field.ship(unit).filter(|_| unit != target)?;
@@ -274,7 +274,7 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
         (false, true) => Cover::Much,
         (false, false) => Cover::Clear,
     };
-    // Of several that do not reach, the one that comes nearest to it.
+    // Of several weapons that don't reach it, name the one that comes closest.
     let nearly = weapons.iter().filter_map(|(name, far, refusal)| Some((name, far, refusal.as_ref()?)));
     let nearly = nearly.max_by_key(|(_, far, refusal)| (refusal.rule != RuleId::new("SQN-092"), **far));
     let words = match nearly {

@@ -1,4 +1,4 @@
-//! Which ship may do what next (SQN-052 to 056, SQN-090): every order of an activation asks this first.
+//! Which ship may do what next (SQN-052 to 056, SQN-090). Checked first for every order within an activation.
 
 use crate::state::activation::{Action, Activation, Active};
 use crate::table::field::Field;
@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use brickfray_game::{Order, Party, Refusal, RuleId};
 use brickfray_words::Text;
 
-/// The word of orders that begins an activation.
+/// The order word that begins an activation.
 pub const ACTIVATE: &str = "activate";
-/// The word of orders for a turnabout (SQN-074).
+/// The order word for a turnabout (SQN-074).
 pub const TURNABOUT: &str = "turnabout";
 
-/// The ship that is named, if it is the one in its activation and does this next.
+/// The named ship and its activation, if it is the ship being activated and this action is its next.
 pub fn acting<'a, 'b>(
     field: &'a Field,
     activation: &'b Activation,
@@ -58,7 +58,7 @@ pub fn acting<'a, 'b>(
     }
 }
 
-/// It is an order to do that.
+/// Whether the order is an action with this word.
 pub(crate) fn is_act(order: &Order, word: &str) -> bool {
     matches!(order, Order::Act { maneuver, .. } if maneuver == word)
 }

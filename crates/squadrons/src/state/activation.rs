@@ -1,4 +1,4 @@
-//! Activations (SQN-052 to 062): which actions a ship may declare, what they cost, and how far it has come with them.
+//! Activations (SQN-052 to 062): which actions a ship may declare, what they cost, and which it has carried out.
 
 use crate::build::profile::UnitRule;
 use crate::geometry::flight::{self, Leave, Leg, Step};
@@ -11,34 +11,33 @@ use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Activation>("activation");
 }
 
-/// The most actions of an activation (SQN-057).
+/// The highest number of actions in an activation (SQN-057).
 pub const MOST_ACTIONS: usize = 4;
 
-/// Something that a ship does in its activation.
+/// An action in the activation of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// It flies (SQN-060, SQN-071).
+    /// Flies (SQN-060, SQN-071).
     Move,
-    /// It flies on (SQN-061).
+    /// Flies on after the Move (SQN-061).
     Advance,
-    /// It fires (SQN-090).
+    /// Fires (SQN-090).
     Attack,
-    /// It secures an objective (SQN-160).
+    /// Secures an objective (SQN-160).
     Secure,
-    /// It does nothing (SQN-056).
+    /// Does nothing (SQN-056).
     Pass,
 }
 
 impl Action {
-    /// Every action.
+    /// All actions.
     pub const ALL: [Action; 5] = [Action::Move, Action::Advance, Action::Attack, Action::Secure, Action::Pass];
 
-    /// The word for it in orders.
+    /// Its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Action::Move => "move",
@@ -49,12 +48,12 @@ impl Action {
         }
     }
 
-    /// What refusals and dice call it.
+    /// Its name in refusals and for dice.
     pub fn text(self) -> Text {
         text!("action-name-*", self.word())
     }
 
-    /// What panels call it.
+    /// Its name in panels.
     pub fn name(self) -> &'static str {
         words!("action-name-*", self.word())
     }
@@ -72,11 +71,11 @@ impl fmt::Display for Action {
     }
 }
 
-/// What is between the actions of a declaration in one word: `move+attack`.
+/// Separates the actions of a declaration in the old form of orders: `move+attack`.
 const BETWEEN: char = '+';
 
-/// The actions that an order declares: `activate with NAME as move, attack`. Version 0.1 wrote `activate with NAME:move+attack`, which reads as
-/// the same. Nothing where none is declared.
+/// The actions that an order declares, if it declares any: `activate with NAME as move, attack`. The form of version 0.1, `activate with
+/// NAME:move+attack`, still works.
 pub fn declared(order: &Order) -> Option<Result<Vec<Action>, Refusal>> {
     let Order::Act { parties, args, .. } = order else { return None };
     match parties.first().and_then(|party| party.with.as_deref()) {
@@ -86,7 +85,7 @@ pub fn declared(order: &Order) -> Option<Result<Vec<Action>, Refusal>> {
     }
 }
 
-/// Reads the actions of a declaration: `move+advance+attack`.
+/// Parses the actions of a declaration: `move+advance+attack`.
 pub fn read(text: &str) -> Result<Vec<Action>, Refusal> {
     text.split(BETWEEN).map(action).collect()
 }
@@ -99,18 +98,18 @@ fn action(word: &str) -> Result<Action, Refusal> {
     })
 }
 
-/// Writes them as they are read.
+/// Writes actions in the form that [`read`] parses.
 pub fn written(actions: &[Action]) -> String {
     actions.iter().map(|action| action.word()).collect::<Vec<_>>().join(&BETWEEN.to_string())
 }
 
-/// What declared actions cost (SQN-058).
+/// The Command Points that declared actions cost (SQN-058).
 pub fn cost(actions: &[Action], house: &HouseRules) -> u8 {
     let costs = |action: &&Action| house.passes_cost_command || **action != Action::Pass;
     actions.iter().filter(costs).count().min(usize::from(u8::MAX)) as u8
 }
 
-/// May a ship with so many Command Points declare that (SQN-052, SQN-057, SQN-060, SQN-061)?
+/// Whether a ship with `command` Command Points may declare these actions, or why not (SQN-052, SQN-057, SQN-060, SQN-061).
 pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if command == 0 {
@@ -149,8 +148,8 @@ pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Resul
     Ok(())
 }
 
-/// The declarations that a ship with so many Command Points may make: Passes come last, since it makes no difference when nothing is done,
-/// and a Secure only after the Move, without which it is worth nothing (SQN-161).
+/// The declarations that make sense for a ship with `command` Command Points. Passes come last, since their position makes no difference,
+/// and a Secure only after the Move, since it needs it (SQN-161).
 pub fn declarations(command: u8, with_secure: bool, house: &HouseRules) -> Vec<Vec<Action>> {
     let useful = [Action::Move, Action::Advance, Action::Attack, Action::Secure];
     let mut found: Vec<Vec<Action>> = Vec::new();
@@ -183,51 +182,51 @@ pub fn all_declarations() -> Vec<Vec<Action>> {
     all
 }
 
-/// The activation under way.
+/// The current activation, if there is one.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Activation(pub Option<Active>);
 
 /// A ship in its activation.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Active {
-    /// Which.
+    /// The ship.
     pub ship: PieceId,
-    /// What it has declared; nothing yet where it has only been deployed (SQN-042).
+    /// The actions that it has declared; empty if it has only been deployed (SQN-042).
     pub actions: Vec<Action>,
     /// How many of them are done.
     pub done: usize,
-    /// What it has flown so far, beginning with where it lay.
+    /// What it has flown so far, starting with a leg of length zero where it lay.
     pub legs: Vec<Leg>,
-    /// It has pivoted in its Move.
+    /// Whether it has pivoted.
     pub pivoted: bool,
-    /// It has made the pivot that Agile ships may make more (SQN-073).
+    /// Whether it has made the extra pivot of Agile (SQN-073).
     pub agile_used: bool,
-    /// What it has boosted (SQN-075).
+    /// By how much it has extended its flight with Boost (SQN-075).
     pub boosted: Inches,
-    /// Weapons that it has fired in its Attack, or that have failed to lock on (A-1, SQN-125).
+    /// The weapons that it has fired in its Attack, or that have failed to lock on (A-1, SQN-125).
     pub fired: Vec<String>,
     /// How often it has fired in its Attack.
     pub attacks: usize,
 }
 
 impl Active {
-    /// A ship that lies there begins.
+    /// The start of an activation.
     pub fn new(ship: PieceId, actions: Vec<Action>, lies: Leg) -> Self {
         let (pivoted, agile_used) = (false, false);
         Active { ship, actions, done: 0, legs: vec![lies], pivoted, agile_used, boosted: Inches::ZERO, fired: Vec::new(), attacks: 0 }
     }
 
-    /// What it does next; nothing when all is done, or nothing was declared.
+    /// The next action; `None` if all are done or none was declared.
     pub fn next(&self) -> Option<Action> {
         self.actions.get(self.done).copied()
     }
 
-    /// It rushes (SQN-112).
+    /// Whether the activation is a rush (SQN-112).
     pub fn rushes(&self, house: &HouseRules) -> bool {
         self.actions.len() >= usize::from(house.rush_from)
     }
 
-    /// How it may fly in the Move or Advance that is next (SQN-071 to 075).
+    /// How it may fly in its next Move or Advance (SQN-071 to 075).
     pub fn leave(&self, vessel: &Vessel, house: &HouseRules) -> Leave {
         let advances = self.next() == Some(Action::Advance);
         let boost = if vessel.profile.has(UnitRule::Boost) && self.actions.contains(&Action::Advance) && !self.pivoted {
@@ -240,7 +239,7 @@ impl Active {
         Leave { inches: vessel.profile.move_, boost, pivots: if has_boosted { 0 } else { 1 + agile }, turnabout: advances && !has_boosted }
     }
 
-    /// It has flown so.
+    /// Records a flight.
     pub fn note_flight(&mut self, steps: &[Step], leave: Leave, legs: &[Leg]) {
         let pivots = steps.iter().filter(|step| matches!(step, Step::Pivot(_))).count();
         self.pivoted |= pivots > 0;
@@ -260,7 +259,7 @@ mod tests {
         may_declare(&actions, command, &HouseRules::default()).err().map(|refusal| refusal.rule.as_str().to_owned())
     }
 
-    /// SQN-062: two activations of Move and Attack, or one with a rush and a point left.
+    /// SQN-062: two activations of Move and Attack, or one rush with a point left.
     #[test]
     fn sqn_057_to_062_what_may_be_declared() {
         for (actions, command) in [
@@ -310,7 +309,7 @@ mod tests {
         assert_eq!(declarations(1, true, &house), [[Action::Move]]);
         let offered = declarations(4, true, &house);
         assert_eq!(offered.iter().filter(|actions| !actions.contains(&Action::Pass)).count(), 13);
-        // Whatever may be declared is offered, with its Passes last, but for a Secure before the Move.
+        // Everything that may be declared is offered with its Passes last, except a Secure before the Move.
         for mut actions in all_declarations().into_iter().filter(|actions| may_declare(actions, 4, &house).is_ok()) {
             let place = |wanted: Action| actions.iter().position(|action| *action == wanted);
             let no_effect = place(Action::Secure).is_some_and(|secure| place(Action::Move) > Some(secure));

@@ -1,4 +1,4 @@
-//! Deployment (SQN-041 to 044): where a ship comes in.
+//! Deployment (SQN-041 to 044): where ships may come in.
 
 use crate::geometry::flight::Base;
 use crate::state::activation::Activation;
@@ -9,7 +9,7 @@ use brickfray_game::{Refusal, RuleId, Turn};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use brickfray_words::Text;
 
-/// May a ship in reserve be laid there (SQN-042, SQN-044)?
+/// Whether a ship in reserve may be placed at this spot, or why not (SQN-042, SQN-044).
 pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
     let name = field.names.of(ship.id);
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -34,7 +34,7 @@ pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
     }
 }
 
-/// May a ship be deployed so now? Gives how it lies; it looks in over the table where nothing else is said.
+/// The placement of a ship deployed by this order, if it is legal now, or why not. By default the ship faces the middle of the table.
 pub fn may_deploy(
     field: &Field,
     activation: &Activation,
@@ -62,12 +62,13 @@ pub fn may_deploy(
     Ok(Placement::on_ground(*at, facing.unwrap_or_else(|| inwards(*at))))
 }
 
-/// Looking in over the table from a spot: away from the nearest edge would be arbitrary in a corner, so it is towards the middle.
+/// The default facing at a spot: towards the middle of the table. Away from the nearest edge would be arbitrary in a corner.
 pub fn inwards(at: Spot) -> Facing {
     Facing::towards(-at.to_vec2())
 }
 
-/// Some of the places where a ship in reserve may be laid, all around its entry points; none where there is no room for it (SQN-043).
+/// A sample of the places where a ship in reserve may be deployed, around its entry points; empty only if there is no room at all
+/// (SQN-043).
 pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
     let far = ship.vessel.profile.move_.to_f32() + RADIUS.to_f32() - 0.01;
     let mut found = Vec::new();
@@ -83,7 +84,7 @@ pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
         }
     }
     if found.is_empty() {
-        // Where it is crowded, there is room if there is any in a corner of what is left over.
+        // If the sample finds nothing, try the corners of the free area: if there is any room, one of them is free.
         let others: Vec<Base> = field.bases(ship.id).into_iter().map(|(_, base)| base).collect();
         let spots = field.entries(ship.side).into_iter().flat_map(|(_, entry)| corners(entry.spot.to_vec2(), far, &others, field.size()));
         found.extend(spots.map(Spot::snapped).filter(|at| may_lie(field, ship, *at).is_ok()).take(1));
@@ -91,8 +92,8 @@ pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
     found
 }
 
-/// Points of which one at least lies in what is left of a disc, on a table of that size, where a ship would not lie on others; if anything
-/// is left of it. The area that is left is bounded by arcs and lines, and so these are their crossings, and a point of each whole circle.
+/// Candidate points of which at least one is free if any point of a disc is: within the table, and clear of other bases. The free area is
+/// bounded by arcs and lines, so the candidates are their intersections, and a point of each full circle.
 fn corners(middle: Vec2, far: f32, others: &[Base], table: Vec2) -> Vec<Vec2> {
     let radius = RADIUS.to_f32();
     let near = others.iter().filter(|other| other.at.distance(middle) < far + other.radius + radius);
@@ -115,10 +116,10 @@ fn corners(middle: Vec2, far: f32, others: &[Base], table: Vec2) -> Vec<Vec2> {
             found.extend([beside_z, -beside_z].map(|beside| *at + Vec2::new(beside, z)));
         }
     }
-    // Circles that do not cross have no crossing.
+    // Circles that don't intersect give NaN.
     found.retain(|at| at.is_finite());
     found
 }
 
-/// How far inside of what is allowed those points lie, so that the table's grain keeps them there.
+/// How far inside the allowed area the candidates are, so that rounding to the table's grain keeps them there.
 const INSIDE: f32 = 0.001;

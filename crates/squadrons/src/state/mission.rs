@@ -1,4 +1,4 @@
-//! Missions (SQN-220 to 251): where ships come in, what is on the table, and what scores.
+//! Missions (SQN-220 to 251): where ships come in, where markers lie, and what scores.
 
 use crate::geometry::targeting::apart;
 use crate::table::objective::ObjectiveKind;
@@ -10,34 +10,33 @@ use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot, TableSiz
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Mission>("mission").register_resource_state::<Score>("score");
 }
 
-/// How many rounds a game has (SQN-016, SQN-063).
+/// The number of rounds in a game (SQN-016, SQN-063).
 pub const ROUNDS: u32 = 4;
-/// How far from the middle the four outer objectives lie, towards the corners (SQN-230).
+/// The distance of the four outer objectives from the middle, towards the corners (SQN-230).
 pub const OUTER: f32 = 9.0;
-/// How far before its own edge a defender lays what is to be destroyed (SQN-241).
+/// The distance from its own edge at which a defender places the objectives to destroy (SQN-241).
 pub const BEFORE_EDGE: Inches = Inches::whole(6);
 
-/// What is fought about.
+/// The missions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum MissionKind {
-    /// Nothing but each other: only kills score (SQN-220). Ships come in from opposite edges.
+    /// No objectives: only kills score (SQN-220). Ships come in from opposite edges.
     #[default]
     Dogfight,
     /// Four objectives to scan (SQN-230 to 232).
     DebrisField,
-    /// An attacker is to destroy two objectives, and one ship of its own is wanted (SQN-240 to 242).
+    /// An attacker has to destroy two objectives, and one of its ships is wanted (SQN-240 to 242).
     TargetAcquired,
-    /// Five objectives to scan, recover and bring home (SQN-250, SQN-251).
+    /// Five objectives to scan and then to recover (SQN-250, SQN-251).
     CrossedPaths,
 }
 
 impl MissionKind {
-    /// What it is called.
+    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             MissionKind::Dogfight => "Dogfight",
@@ -47,12 +46,12 @@ impl MissionKind {
         }
     }
 
-    /// Markers are secured in it.
+    /// Whether markers are secured in it.
     pub const fn has_secure(self) -> bool {
         matches!(self, MissionKind::DebrisField | MissionKind::CrossedPaths)
     }
 
-    /// What the first objectives are.
+    /// The initial kind of its objectives.
     pub const fn objectives(self) -> ObjectiveKind {
         match self {
             MissionKind::TargetAcquired => ObjectiveKind::Destroy,
@@ -60,12 +59,12 @@ impl MissionKind {
         }
     }
 
-    /// What scanning an objective is worth (SQN-230, SQN-250).
+    /// The points for scanning an objective (SQN-230, SQN-250).
     pub const fn scan_points(self) -> u32 {
         if matches!(self, MissionKind::CrossedPaths) { 1 } else { 2 }
     }
 
-    /// The rule that says where things are.
+    /// The rule that describes it.
     pub const fn rule(self) -> &'static str {
         match self {
             MissionKind::Dogfight => "SQN-041",
@@ -76,36 +75,36 @@ impl MissionKind {
     }
 }
 
-/// The mission that is played.
+/// The mission being played.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Mission {
-    /// Which.
+    /// Which mission it is.
     pub kind: MissionKind,
-    /// The side that attacks, where one does: by agreement, as the battle file says (SQN-240).
+    /// The side that attacks, if the mission has an attacker; the battle file names it (SQN-240).
     pub attacker: SideId,
-    /// The ships that are nominated, each with the side that nominated it (SQN-232, SQN-242, SQN-250).
+    /// The nominated ships, each with the side that nominated it (SQN-232, SQN-242, SQN-250).
     pub nominated: Vec<(SideId, PieceId)>,
 }
 
 /// An edge of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Edge {
-    /// The middle of it.
+    /// Its middle.
     middle: Vec2,
-    /// Along it, to the right when one looks over it from outside.
+    /// The direction along it: to the right when looking in over it from outside.
     along: Vec2,
     /// Half its length.
     half: f32,
 }
 
-/// A side's own edge (SQN-230, SQN-240): the first side's is to the south, or to the west where the short edges are wanted and those are
-/// there; the second side's lies opposite.
+/// A side's own edge (SQN-230, SQN-240). The first side has the south edge, or the west edge if the mission uses the short edges and those
+/// are in the west and east; the second side has the opposite one.
 pub fn edge(size: TableSize, side: SideId, kind: MissionKind) -> Edge {
     let (x, z) = (size.x.to_f32() / 2.0, size.z.to_f32() / 2.0);
     let wide = x >= z;
     let is_short = kind != MissionKind::TargetAcquired;
     let sign = if side.0 == 0 { 1.0 } else { -1.0 };
-    // On a square table all are alike.
+    // On a square table all edges have the same length.
     if x == z || wide != is_short {
         Edge { middle: Vec2::new(0.0, z * sign), along: Vec2::new(sign, 0.0), half: x }
     } else {
@@ -114,7 +113,7 @@ pub fn edge(size: TableSize, side: SideId, kind: MissionKind) -> Edge {
 }
 
 impl Edge {
-    /// A point of it, so far to the right of its middle and so far in from it.
+    /// The point this far to the right of its middle and this far in from it.
     fn point(&self, right: f32, inwards: f32) -> Vec2 {
         self.middle + self.along * right - self.middle.normalize_or_zero() * inwards
     }
@@ -125,15 +124,15 @@ impl Edge {
         (away.dot(self.along), -away.dot(self.middle.normalize_or_zero()))
     }
 
-    /// Looking in over the table from it.
+    /// The facing in over the table from it.
     pub fn inwards(&self) -> Facing {
         Facing::towards(-self.middle)
     }
 }
 
-/// Where a ship in reserve lies, beside its side's edge: so many of them in a row (SQN-041).
+/// Where a ship in reserve waits beside its side's edge, given its index and the number of ships in reserve (SQN-041).
 pub fn in_reserve(size: TableSize, side: SideId, kind: MissionKind, (place, of): (usize, usize)) -> Placement {
-    /// From ship to ship, and from the table to the first row.
+    /// The distance between ships, and from the table to the first row.
     const APART: f32 = 2.2;
     let edge = edge(size, side, kind);
     let a_row = ((edge.half * 2.0 / APART) as usize).max(1);
@@ -142,7 +141,7 @@ pub fn in_reserve(size: TableSize, side: SideId, kind: MissionKind, (place, of):
     Placement::on_ground(Spot::snapped(edge.point(right, -APART * (row as f32 + 1.0))), edge.inwards())
 }
 
-/// Where a side's entry points lie at first (SQN-230, SQN-240, SQN-250).
+/// The initial entry points of a side (SQN-230, SQN-240, SQN-250).
 pub fn entry_points(size: TableSize, side: SideId, kind: MissionKind, attacker: SideId) -> Vec<Spot> {
     let edge = edge(size, side, kind);
     let places: Vec<Vec2> = match kind {
@@ -157,7 +156,7 @@ pub fn entry_points(size: TableSize, side: SideId, kind: MissionKind, attacker: 
     places.into_iter().map(Spot::snapped).collect()
 }
 
-/// Where the objectives lie at first (SQN-230, SQN-241, SQN-250).
+/// The initial positions of the objectives (SQN-230, SQN-241, SQN-250).
 pub fn objectives(size: TableSize, kind: MissionKind, defender: SideId) -> Vec<Spot> {
     let outer = Vec2::new(size.x.to_f32(), size.z.to_f32()).normalize_or_zero() * OUTER;
     let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Spot::at(x * outer.x, z * outer.y));
@@ -172,7 +171,7 @@ pub fn objectives(size: TableSize, kind: MissionKind, defender: SideId) -> Vec<S
     }
 }
 
-/// The line on which a marker may be laid before the game begins, from end to end (SQN-230, SQN-241).
+/// The ends of the line on which a marker may be placed before the game begins; `None` if it may not be moved (SQN-230, SQN-241).
 pub fn line(size: TableSize, kind: MissionKind, defender: SideId, what: Laid) -> Option<(Vec2, Vec2)> {
     let (edge, inwards) = match (what, kind) {
         (Laid::Entry(side), MissionKind::DebrisField | MissionKind::Dogfight) => (edge(size, side, kind), 0.0),
@@ -183,16 +182,17 @@ pub fn line(size: TableSize, kind: MissionKind, defender: SideId, what: Laid) ->
     Some((edge.point(-half, inwards), edge.point(half, inwards)))
 }
 
-/// What may be laid elsewhere before the game begins.
+/// A marker that may be placed before the game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Laid {
-    /// An entry point of that side.
+    /// An entry point of this side.
     Entry(SideId),
     /// An objective.
     Objective,
 }
 
-/// May a marker be laid there before the game begins (SQN-230, SQN-241)? The `others` are the places of the other objectives.
+/// Whether a marker may be placed at a spot before the game begins, or why not (SQN-230, SQN-241). `others` are the spots of the other
+/// objectives.
 pub fn may_lay(size: TableSize, kind: MissionKind, defender: SideId, what: Laid, at: Spot, others: &[Spot]) -> Result<(), Refusal> {
     const OFF: f32 = 0.02;
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -224,33 +224,33 @@ pub fn may_lay(size: TableSize, kind: MissionKind, defender: SideId, what: Laid,
     }
 }
 
-/// Something that victory points are given for (SQN-220).
+/// A feat that scores victory points (SQN-220).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Feat {
-    /// The first ship of the game was destroyed.
+    /// Destroyed the first ship of the game.
     FirstKill,
-    /// The enemy's Squadron Leader was destroyed.
+    /// Destroyed the enemy's Squadron Leader.
     LeaderKilled,
-    /// More than half of the enemy's ships were destroyed.
+    /// Destroyed more than half of the enemy's ships.
     MoreThanHalf,
-    /// All of the enemy's ships were destroyed.
+    /// Destroyed all of the enemy's ships.
     All,
-    /// An objective was scanned.
+    /// Scanned an objective.
     Scanned(PieceId),
-    /// An objective was destroyed.
+    /// Destroyed an objective.
     Destroyed(PieceId),
-    /// An objective was still there.
+    /// Defended an objective.
     Held(PieceId),
-    /// An objective was brought home.
+    /// Recovered an objective.
     BroughtHome(PieceId),
-    /// A nominated ship survived.
+    /// Its nominated ship survived.
     Survived(PieceId),
-    /// A nominated ship was destroyed.
+    /// Destroyed a nominated enemy ship.
     Caught(PieceId),
 }
 
 impl Feat {
-    /// It in words.
+    /// The feat in words.
     pub fn text(&self, names: &Names) -> Text {
         match self {
             Feat::FirstKill => text!("feat-first-kill"),
@@ -267,29 +267,29 @@ impl Feat {
     }
 }
 
-/// Victory points, as they were given.
+/// All victory points scored so far: the side, the feat and its points.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Score(pub Vec<(SideId, Feat, u32)>);
 
 impl Score {
-    /// What a side has.
+    /// The points of a side.
     pub fn of(&self, side: SideId) -> u32 {
         self.0.iter().filter(|(of, ..)| *of == side).map(|(.., points)| points).sum()
     }
 
-    /// That has been done already, by this side.
+    /// Whether this side has already scored this feat.
     pub fn has(&self, side: SideId, feat: &Feat) -> bool {
         self.0.iter().any(|(of, done, _)| *of == side && done == feat)
     }
 
-    /// That has been done already, by any side.
+    /// Whether any side has already scored this feat.
     pub fn has_anybody(&self, feat: &Feat) -> bool {
         self.0.iter().any(|(_, done, _)| done == feat)
     }
 }
 
-/// What the loss of ships is worth to their enemy (SQN-220, SQN-221): of so many that it began with so many are lost, `leader` says whether
-/// its Squadron Leader is.
+/// The feats that a side scores now for destroying enemy ships (SQN-220, SQN-221): `lost` of the `began` ships that the enemy started with,
+/// including its Squadron Leader if `leader`.
 pub fn for_kills(score: &Score, side: SideId, began: usize, lost: usize, leader: bool) -> Vec<(Feat, u32)> {
     let mut feats = Vec::new();
     if lost > 0 && !score.has_anybody(&Feat::FirstKill) {
@@ -317,7 +317,7 @@ mod tests {
     const FIRST: SideId = SideId(0);
     const SECOND: SideId = SideId(1);
 
-    /// SQN-230: towards the corners, also of a table that is not square.
+    /// SQN-230: towards the corners, even if the table is not square.
     #[test]
     fn sqn_230_the_outer_objectives_lie_nine_inches_towards_the_corners() {
         let of = |x: i32, z: i32| {
@@ -365,7 +365,7 @@ mod tests {
         assert_eq!(moved.unwrap_err().rule.as_str(), "SQN-250");
     }
 
-    /// SQN-T14: what both sides have in the end of the example.
+    /// SQN-T14: the final score of both sides in the example.
     #[test]
     fn sqn_t14_scoring() {
         let mut score = Score::default();

@@ -1,4 +1,4 @@
-//! How far a battle is, and what a ship may do in it.
+//! The progress of a battle, and what ships may do in it.
 
 pub(crate) mod acting;
 pub mod activation;

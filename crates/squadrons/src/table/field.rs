@@ -1,4 +1,4 @@
-//! The field as a rule reads it: ships, markers, terrain, the table and the rulings in one hand. It changes nothing.
+//! The field: read access for rules to ships, markers, terrain, the table and the house rules.
 
 use crate::geometry::course;
 use crate::geometry::flight::{Base, Cut, Flown, Leave, Leg, Step, fly};
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use brickfray_game::{Names, Refusal, RuleId};
 use brickfray_table::{Body, Facing, InReserve, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot, TableSize};
 
-/// What is read of a ship.
+/// The components that are read of a ship.
 type ShipParts = (
     &'static PieceId,
     &'static SideId,
@@ -27,7 +27,7 @@ type ShipParts = (
     Option<&'static Slides>,
 );
 
-/// Everything on the table that a rule may ask about, and nothing that it may change.
+/// Read-only access to everything on the table that a rule may ask about.
 #[derive(SystemParam)]
 pub struct Field<'w, 's> {
     ships: Query<'w, 's, ShipParts, Without<Removed>>,
@@ -36,11 +36,11 @@ pub struct Field<'w, 's> {
     entries: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement), (With<EntryPoint>, Without<Removed>)>,
     hazards: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Hazard)>,
     index: Res<'w, PieceIndex>,
-    /// How large the table is.
+    /// The size of the table.
     pub table: Res<'w, TableSize>,
-    /// The rulings in force.
+    /// The house rules in force.
     pub house: Res<'w, HouseRules>,
-    /// What the pieces are called.
+    /// The names of pieces and sides.
     pub names: Res<'w, Names>,
 }
 
@@ -63,12 +63,12 @@ fn ship<'a>(
 }
 
 impl Field<'_, '_> {
-    /// A ship that is in play.
+    /// The ship with this id, if it is in play.
     pub fn ship(&self, id: PieceId) -> Option<Ship<'_>> {
         self.ships.get(self.index.entity(id)?).ok().map(ship)
     }
 
-    /// Every ship in play, in reserve or not, by id.
+    /// All ships in play, in reserve or not, by id.
     pub fn ships(&self) -> Vec<Ship<'_>> {
         let mut ships: Vec<Ship> = self.ships.iter().map(ship).collect();
         ships.sort_by_key(|ship| ship.id);
@@ -82,23 +82,23 @@ impl Field<'_, '_> {
         ships
     }
 
-    /// How many ships a side has lost that count for its enemy, and whether its Squadron Leader is among them (SQN-220).
+    /// How many lost ships of a side count for its enemy, and whether its Squadron Leader is among them (SQN-220).
     pub fn lost(&self, side: SideId) -> (usize, bool) {
         let lost = self.lost.iter().filter(|(_, of, _, mishap)| **of == side && self.counts(*mishap));
         lost.fold((0, false), |(count, leader), (_, _, vessel, _)| (count + 1, leader || vessel.leader))
     }
 
-    /// A ship is destroyed, and that counts for its enemy.
+    /// Whether a ship has been destroyed and counts for its enemy.
     pub fn is_lost(&self, ship: PieceId) -> bool {
         self.lost.iter().any(|(id, _, _, mishap)| *id == ship && self.counts(mishap))
     }
 
-    /// A loss counts for the enemy, unless terrain was to blame and house rules have it so.
+    /// Whether a loss counts for the enemy; by house rule, ships lost to terrain don't.
     fn counts(&self, mishap: bool) -> bool {
         !mishap || self.house.losses_to_terrain_count
     }
 
-    /// Every objective on the table that no ship has picked up, by id.
+    /// All objectives on the table that no ship has picked up, by id.
     pub fn markers(&self) -> Vec<Marker<'_>> {
         let found = self.markers.iter();
         let mut markers: Vec<Marker> =
@@ -107,13 +107,13 @@ impl Field<'_, '_> {
         markers
     }
 
-    /// An objective.
+    /// The objective with this id.
     pub fn marker(&self, id: PieceId) -> Option<Marker<'_>> {
         let (id, side, placement, objective) = self.markers.get(self.index.entity(id)?).ok()?;
         Some(Marker { id: *id, side: *side, placement: *placement, objective })
     }
 
-    /// Every entry point of a side, by id.
+    /// All entry points of a side, by id.
     pub fn entries(&self, side: SideId) -> Vec<(PieceId, Placement)> {
         let mut entries: Vec<(PieceId, Placement)> =
             self.entries.iter().filter(|(_, of, _)| **of == side).map(|(id, _, placement)| (*id, *placement)).collect();
@@ -121,13 +121,13 @@ impl Field<'_, '_> {
         entries
     }
 
-    /// An entry point: whose, and where.
+    /// The side and placement of an entry point.
     pub fn entry(&self, id: PieceId) -> Option<(SideId, Placement)> {
         let (_, side, placement) = self.entries.get(self.index.entity(id)?).ok()?;
         Some((*side, *placement))
     }
 
-    /// Every piece of terrain that does something, by id.
+    /// All terrain with an effect, by id.
     pub fn hazards(&self) -> Vec<(PieceId, Footprint, Hazard)> {
         let mut hazards: Vec<(PieceId, Footprint, Hazard)> =
             self.hazards.iter().map(|(id, placement, body, hazard)| (*id, Footprint::new(*body, *placement), *hazard)).collect();
@@ -135,8 +135,7 @@ impl Field<'_, '_> {
         hazards
     }
 
-    /// The bases on which a ship may not end: those of all other ships on the table (SQN-076), and of objectives that are there to be
-    /// destroyed (SQN-163).
+    /// The bases on which a ship may not end: those of all other ships on the table (SQN-076), and of objectives to destroy (SQN-163).
     pub fn bases(&self, except: PieceId) -> Vec<(PieceId, Base)> {
         let ships = self.ships.iter().map(ship).filter(|ship| ship.id != except && !ship.in_reserve).map(|ship| (ship.id, ship.base()));
         let solid = |marker: &Marker| marker.objective.kind == ObjectiveKind::Destroy;
@@ -146,7 +145,7 @@ impl Field<'_, '_> {
         bases
     }
 
-    /// A ship that stands in the line of sight between two bases, but for these (SQN-098).
+    /// A ship that blocks the line of sight between two bases, other than these (SQN-098).
     pub fn ship_between(&self, from: Base, at: Base, except: &[PieceId]) -> Option<PieceId> {
         let third = |ship: &Ship| !ship.in_reserve && !except.contains(&ship.id) && blocks(from, at, ship.base(), self.house.blocked_by);
         self.ships.iter().map(ship).filter(third).map(|ship| ship.id).min()
@@ -157,7 +156,7 @@ impl Field<'_, '_> {
         Vec2::new(self.table.x.to_f32(), self.table.z.to_f32())
     }
 
-    /// How a way that a ship flies from where it is turns out, and whose base cuts it short if one does.
+    /// The result of a ship's flight from where it is, and the piece whose base stops it, if any.
     pub fn flown(&self, ship: &Ship, steps: &[Step]) -> (Flown, Option<PieceId>) {
         let bases = self.bases(ship.id);
         let others: Vec<Base> = bases.iter().map(|(_, base)| *base).collect();
@@ -166,12 +165,12 @@ impl Field<'_, '_> {
         (flown, by)
     }
 
-    /// The steps of an order, where a ship may fly so.
+    /// The steps of a move order, if the ship may fly them.
     pub fn plot(&self, ship: &Ship, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
         course::plot(ship.placement, path, facing, leave).map_err(|refusal| refusal.about(self.names.of(ship.id)))
     }
 
-    /// A ship of this side; refused when it is not there or not theirs.
+    /// The ship with this id, refused if it isn't in play or doesn't belong to this side.
     pub fn own(&self, id: PieceId, side: SideId) -> Result<Ship<'_>, Refusal> {
         let name = self.names.of(id);
         let Some(ship) = self.ship(id) else {
@@ -185,7 +184,7 @@ impl Field<'_, '_> {
         Ok(ship)
     }
 
-    /// A friendly Squadron Leader is near enough to steady a ship (SQN-059).
+    /// Whether a friendly Squadron Leader steadies a ship (SQN-059).
     pub fn is_steadied(&self, ship: &Ship) -> bool {
         let near = |leader: &Ship| {
             let itself = leader.id == ship.id;

@@ -1,4 +1,4 @@
-//! What is on the table, and what rules may ask of it.
+//! What is on the table, and what rules may ask about it.
 
 pub(crate) mod field;
 pub(crate) mod hazard;

@@ -1,4 +1,4 @@
-//! Markers (SQN-040, SQN-041, SQN-160 to 164): entry points and objectives, and what it takes to secure one.
+//! Markers (SQN-040, SQN-041, SQN-160 to 164): entry points and objectives, and when an objective may be secured.
 
 use crate::build::profile::OBJECTIVE_HIT_POINTS;
 use crate::geometry::flight::{Base, Leg, passes_over};
@@ -9,68 +9,67 @@ use brickfray_table::{Inches, PieceId, Placement, SideId};
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<EntryPoint>("entry-point").register_state::<Objective>("objective");
 }
 
-/// What a Secure action must show (SQN-160).
+/// What the die of a Secure action needs (SQN-160).
 pub const TO_SECURE: i32 = 3;
-/// No enemy may be nearer than this to the marker or the ship (SQN-160).
+/// Enemies must be at least this far from the marker and the ship (SQN-160).
 pub const UNDISTURBED: Inches = Inches::whole(3);
-/// How near a ship must be to a marker where house rules want it near (SQN-160, SQN-161).
+/// The ship must be nearer than this to the marker, if house rules require it (SQN-160, SQN-161).
 pub const NEAR: Inches = Inches::whole(1);
 
-/// A marker where ships of its side come in (SQN-041).
+/// A marker where the ships of its side come in (SQN-041).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct EntryPoint;
 
-/// What an objective is.
+/// What ships have to do with an objective.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ObjectiveKind {
-    /// It is scanned by flying over it (SQN-161).
+    /// Scan it, after flying over it (SQN-161).
     Scan,
-    /// It is picked up by flying over it, and brought home (SQN-162).
+    /// Pick it up after flying over it, and survive with it (SQN-162).
     Recover,
-    /// It is shot at (SQN-163).
+    /// Shoot at it (SQN-163).
     Destroy,
 }
 
 /// An objective on the table.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Objective {
-    /// What it is now.
+    /// What ships have to do with it now.
     pub kind: ObjectiveKind,
-    /// What it has left before it is destroyed (SQN-163).
+    /// The Hit Points that it has left (SQN-163).
     pub hit_points: u8,
-    /// Sides that have scanned it.
+    /// The sides that have scanned it.
     pub scanned_by: Vec<SideId>,
     /// The ship that has picked it up.
     pub carried_by: Option<PieceId>,
 }
 
 impl Objective {
-    /// One of that kind, untouched.
+    /// An untouched objective of this kind.
     pub fn new(kind: ObjectiveKind) -> Self {
         Objective { kind, hit_points: OBJECTIVE_HIT_POINTS, scanned_by: Vec::new(), carried_by: None }
     }
 }
 
-/// An objective as rules read it.
+/// A read-only view of an objective.
 #[derive(Clone, Copy, Debug)]
 pub struct Marker<'a> {
-    /// Which.
+    /// Its piece.
     pub id: PieceId,
-    /// The side that has to defend it, or none.
+    /// The side that has to defend it; [`SideId::NOBODY`] if there is none.
     pub side: SideId,
-    /// Where it lies.
+    /// Its placement.
     pub placement: Placement,
-    /// What it is and has been through.
+    /// Its kind and state.
     pub objective: &'a Objective,
 }
 
 impl Marker<'_> {
-    /// A side has it still to secure.
+    /// Whether a side may still secure it.
     pub fn is_open_to(&self, side: SideId) -> bool {
         match self.objective.kind {
             ObjectiveKind::Scan => !self.objective.scanned_by.contains(&side),
@@ -80,29 +79,29 @@ impl Marker<'_> {
     }
 }
 
-/// What decides whether a marker may be secured.
+/// What decides whether a ship may secure a marker.
 pub struct Attempt<'a> {
-    /// The ship's name, for sentences.
+    /// The ship's name, for messages.
     pub ship: &'a Named,
-    /// The ship's base, where it is now.
+    /// The ship's base where it is now.
     pub base: Base,
     /// What it has flown in this activation.
     pub legs: &'a [Leg],
-    /// It has made an Advance in it.
+    /// Whether its activation has an Advance.
     pub advanced: bool,
-    /// The marker's name, for sentences.
+    /// The marker's name, for messages.
     pub marker: &'a Named,
     /// The marker's base.
     pub at: Base,
-    /// What it is.
+    /// The kind of the objective.
     pub kind: ObjectiveKind,
-    /// Bases of all enemies on the table, with their names.
+    /// The bases of all enemies on the table, with their names.
     pub enemies: &'a [(Named, Base)],
-    /// The ship must end near it too (house rule, SQN-161).
+    /// Whether the ship must also end near the marker (house rule, SQN-161).
     pub only_nearby: bool,
 }
 
-/// May a marker be secured so (SQN-160 to 162, SQN-164)?
+/// Whether a marker may be secured, or why not (SQN-160 to 162, SQN-164).
 pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
     let Attempt { ship, base, legs, advanced, marker, at, kind, enemies, only_nearby } = attempt;
     let (ship, marker) = (*ship, *marker);
@@ -133,7 +132,7 @@ pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
     }
 }
 
-/// What became of a marker is changed only here.
+/// The only place where objectives are changed.
 pub fn change(marker: PieceId, objective: Objective, index: &brickfray_table::PieceIndex, commands: &mut Commands) {
     if let Some(entity) = index.entity(marker) {
         commands.entity(entity).insert(objective);

@@ -45,7 +45,7 @@ fn card_081_a_death_effect_is_used_from_beside_the_hand() {
     get::<Panels>(&mut panels).keeps_hand = true;
     panels.run_steps(4);
     push(&mut panels, "Death Effect of Vex");
-    assert!(says(&panels, "Which 2 cards are discarded?"));
+    assert!(says(&panels, "Which 2 cards do you discard?"));
     push(&mut panels, "Answer");
     assert!(told(&mut panels, "the death effect of vex is used") && told(&mut panels, "null gets 2 damage tokens"));
     let again = get::<UiModel>(&mut panels).deeds.iter().find(|deed| deed.with.as_deref() == Some("vex")).cloned().unwrap();

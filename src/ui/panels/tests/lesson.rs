@@ -136,7 +136,7 @@ fn nothing_else_is_locked_and_what_was_tried_is_taken_back_when_it_is_shown() {
     assert!(get::<Lesson>(&mut panels).current().is_none() && !says(&panels, "Skip this"));
     let opponent = get::<Bindings>(&mut panels).settings.opponent;
     assert!(opponent != Player::Person && get::<Players>(&mut panels).of(SideId(1)) == opponent, "the battle goes on without it");
-    click(&mut panels, "Go on with the lesson");
+    click(&mut panels, "Continue the lesson");
     assert_eq!(get::<Players>(&mut panels).of(SideId(1)), Player::Person, "the lesson says again what the other side does");
     assert_eq!(&*current(&mut panels).title, "Shoot", "who has left it by mistake finds it where it was");
 }
@@ -191,7 +191,7 @@ fn who_flies_past_what_the_lesson_asks_for_is_told_to_take_it_back() {
     let aside = Input::parse("move comet to (-8.243, 3.757)", world.resource::<Names>()).unwrap();
     say(world, aside).unwrap();
     panels.run_steps(6);
-    assert!(says(&panels, "Not yet: it could not do what it had declared, and the turn has passed on; take that back (Ctrl+Z)"));
+    assert!(says(&panels, "Not yet: the unit could not do what it had declared, and the turn has passed on; undo that (Ctrl+Z)"));
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn the_top_bar_ends_a_turn_and_takes_that_back() {
     assert_ne!(get::<Turn>(&mut panels).side, first);
     click(&mut panels, "\u{21BA} Undo");
     assert_eq!(get::<Turn>(&mut panels).side, first);
-    assert!(says(&panels, "Taken back: the end of the turn"), "and it is said");
+    assert!(says(&panels, "Undone: the end of the turn"), "and it is said");
 }
 
 #[test]
@@ -434,7 +434,7 @@ fn the_banner_says_who_has_won_and_leads_back() {
     assert!(!says(&panels, &format!("{name} wins")), "the table can be looked at");
     get::<Panels>(&mut panels).banner_closed = false;
     panels.run_steps(4);
-    click(&mut panels, "Undo the last");
+    click(&mut panels, "Undo last step");
     assert_eq!(entries(&mut panels), 0);
 }
 
@@ -445,7 +445,7 @@ fn the_help_lists_every_control_and_changes_one() {
     panels.run_steps(4);
     assert!(says(&panels, "Click a key to change it") && says(&panels, "Rule systems"));
     click(&mut panels, "Ctrl+Z");
-    assert!(get::<Panels>(&mut panels).rebinding.is_some() && says(&panels, "press it"));
+    assert!(get::<Panels>(&mut panels).rebinding.is_some() && says(&panels, "press…"));
     click(&mut panels, "Leave it");
     assert!(get::<Panels>(&mut panels).rebinding.is_none());
 }
@@ -458,7 +458,7 @@ fn a_battle_says_who_fights_what_wins_and_what_to_do_first() {
             ["Crimson Blades (5), Crimson Rifles (4)", "The last side with anybody left to fight wins", "Click one of your squads"],
         ),
         ("siege", ["Shield Line (5), Storm (4)", "Click one of your squads", "two of the crew support the catapult"]),
-        ("target-acquired", ["Swarm Dart 3 and 6 more", "each relay that is destroyed is worth 3 points", "Click one of your ships"]),
+        ("target-acquired", ["Swarm Dart 3 and 6 more", "each destroyed relay is worth 3 points", "Click one of your ships"]),
     ] {
         let mut panels = panels_of(battle);
         assert!(!says(&panels, "What wins"), "{battle}: it is not out unasked");

@@ -80,12 +80,12 @@ fn a_payment_is_put_together_of_what_may_pay_it() {
     let mut panels = plain();
     ["red: answer 0", "answer 0", "hit ben, bob with ann"].into_iter().for_each(|line| tell(&mut panels, line));
     assert!(says(&panels, "Which coins pay for it?"));
-    push(&mut panels, "a coin of 4");
+    push(&mut panels, "a coin worth 4");
     assert!(says(&panels, "does not pay 4 in all"));
     push(&mut panels, "Answer");
     assert_eq!(entries(&mut panels), 3, "what does not pay is no answer");
-    push(&mut panels, "a coin of 3");
-    push(&mut panels, "a coin of 1");
+    push(&mut panels, "a coin worth 3");
+    push(&mut panels, "a coin worth 1");
     push(&mut panels, "Answer");
     assert_eq!(last_line(&mut panels), "answer coin-1, coin-2");
 }
@@ -172,7 +172,7 @@ fn a_side_does_something_without_a_unit() {
     panels.get_by_label_contains("Hoard").click();
     panels.run_steps(4);
     assert_eq!(last_line(&mut panels), "hoard");
-    assert!(hoards(&mut panels).is_some_and(|no| no.contains("has stormed or hoarded")));
+    assert!(hoards(&mut panels).is_some_and(|no| no.contains("has already stormed or hoarded")));
 }
 
 /// What has shown somebody a secret is taken back once all agree.
@@ -252,7 +252,7 @@ fn shares_are_given_out_one_by_one() {
     ["red: answer 0", "answer 0", "storm with ann"].into_iter().for_each(|line| tell(&mut panels, line));
     assert!(says(&panels, "Who takes the damage?"));
     push(&mut panels, "\u{2212} Ben");
-    assert!(says(&panels, "that makes 1 in all"));
+    assert!(says(&panels, "that adds up to 1"));
     push(&mut panels, "+ Bob");
     let asked = get::<Requests>(&mut panels).first().unwrap().clone();
     assert_eq!(get::<ReplyDraft>(&mut panels).reply(&asked), Reply::Shared(vec![1, 1]));

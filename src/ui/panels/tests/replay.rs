@@ -33,7 +33,7 @@ fn looking_back_shows_a_moment_and_the_game_goes_on_where_it_was() {
     assert_ne!(state::hash(panels.state_mut().world_mut()), hash);
     click(&mut panels, "One step back");
     assert!(says(&panels, "1 of 4"));
-    click(&mut panels, "One step on");
+    click(&mut panels, "One step forward");
     click(&mut panels, "To the beginning");
     assert_eq!(get::<UiModel>(&mut panels).timeline.as_ref().map(|timeline| (timeline.at, timeline.of)), Some((0, 4)));
     click(&mut panels, "End turn");

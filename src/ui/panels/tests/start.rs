@@ -29,13 +29,13 @@ fn a_game_that_was_left_is_offered_until_another_is_begun() {
     };
     get::<Panels>(&mut panels).left = vec![game];
     panels.run_steps(4);
-    assert!(says(&panels, "Go on with The keg") && says(&panels, "round 3, Azure to move, just now"));
+    assert!(says(&panels, "Continue The keg") && says(&panels, "round 3, Azure to move, just now"));
     let title = get::<UiModel>(&mut panels).title.clone();
     let anew = panels.get_by_label_contains(&format!("Begin {title} from the start")).rect().center();
     panels.drag_at(anew);
     panels.drop_at(anew);
     panels.run_steps(4);
-    assert!(get::<Panels>(&mut panels).left.is_empty() && !says(&panels, "Go on with The keg"));
+    assert!(get::<Panels>(&mut panels).left.is_empty() && !says(&panels, "Continue The keg"));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn games_are_saved_by_name_deleted_and_restored() {
     assert!(folder.path().join("deleted/friday night.ron").exists() && says(&panels, "No other saved games yet"));
     click(&mut panels, "Deleted");
     click(&mut panels, "Restore");
-    assert!(folder.path().join("saves/friday night.ron").exists() && says(&panels, "Nothing is deleted"));
+    assert!(folder.path().join("saves/friday night.ron").exists() && says(&panels, "There are no deleted games"));
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn what_was_left_is_continued_from_the_start_screen() {
     panels.get_by_label_contains("Continue").click();
     panels.run_steps(4);
     assert_eq!(get::<StartScreen>(&mut panels).page, None);
-    assert!(says(&panels, "First battle goes on"));
+    assert!(says(&panels, "First battle resumed"));
 }
 
 #[test]

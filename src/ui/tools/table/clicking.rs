@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn a_click_that_adds_has_a_unit_join_where_it_could() {
         let mut model = model();
-        let why = "bows could join in nothing that pikes can do now".to_owned();
+        let why = "bows can't join any action of pikes now".to_owned();
         assert_eq!(clicked(&model, &selected(Some(1)), met(2, 2), true), Clicked::CannotJoin(why));
         model.companions = vec![PieceId(2)];
         assert_eq!(clicked(&model, &selected(Some(1)), met(2, 2), true), Clicked::Joins);

@@ -300,8 +300,8 @@ mod tests {
             let dice = d6s(&[4], 0).dice;
             ThrewItselfAside { who: ANNA, from: at(0.0), to: at(2.0), dice, inches: Inches::whole(inches), clear }
         };
-        assert_eq!(told(bails(2, true)), "anna bails 2\" to (2, 0), clear of it");
-        assert_eq!(told(bails(4, false)), "anna bails 2\" of 4\" to (2, 0), and is still in it");
+        assert_eq!(told(bails(2, true)), "anna bails 2\" to (2, 0), clear of the attack");
+        assert_eq!(told(bails(4, false)), "anna bails 2\" of 4\" to (2, 0), but not far enough");
         assert_eq!((called(bails(2, true)), called(bails(4, false))), (over(ANNA, "bails!", 35), over(ANNA, "bails, and falls", 35)));
         assert_eq!(fact(bails(2, true)).cue, Remark::over(ANNA, text!("remark-bails"), Beat(35)).seen(ANNA, Manner::Leap).into());
         assert_eq!(fact(bails(2, true)).dice, d6s(&[4], 0).dice);

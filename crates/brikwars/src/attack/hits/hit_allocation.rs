@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(legal(&attack), [1, 2], "a 2 does not hit the small one");
         let refusal = refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap();
         assert_eq!(
-            (refusal.rule.as_str(), refusal.reason.in_language(Language::English).contains("shows 2, and 3 is needed")),
+            (refusal.rule.as_str(), refusal.reason.in_language(Language::English).contains("shows 2, but hitting this figure takes 3")),
             ("BW-OP-43", true)
         );
         attack.victims[1].share = 1;

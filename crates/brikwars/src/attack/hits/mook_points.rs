@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn ar_irr_05_it_is_told_what_is_lost() {
         let lost = |points| PointsLost { whom: ANNA, points };
-        assert_eq!(called(lost(1)), over(ANNA, "nothing", 20));
+        assert_eq!(called(lost(1)), over(ANNA, "no effect", 20));
         assert_eq!(
             [told(lost(1)), told(lost(3))],
             ["a point of damage comes to nothing against anna", "3 points of damage come to nothing against anna"]

@@ -156,6 +156,6 @@ mod tests {
         assert_eq!((told(blundered()), called(blundered())), ("anna blunders, and strikes bert".to_owned(), over(ANNA, "blunders!", 45)));
         assert_eq!(fact(blundered()).cue, Remark::over(ANNA, text!("remark-blundered"), Beat(45)).seen(ANNA, Manner::Strike).into());
         let alone = Blundered { who: ANNA, at: None };
-        assert_eq!(told(alone), "anna blunders, and does nothing: none of its own is within reach");
+        assert_eq!(told(alone), "anna blunders, and does nothing: nobody on its own side is within reach");
     }
 }

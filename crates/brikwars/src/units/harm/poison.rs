@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(told(Poisoned { who: ANNA }), "anna is poisoned");
         assert_eq!(
             (told(Sickens { who: ANNA }), called(Sickens { who: ANNA })),
-            ("the poison goes on in anna".to_owned(), over(ANNA, "poison!", 30))
+            ("anna suffers from the poison".to_owned(), over(ANNA, "poison!", 30))
         );
     }
 }

@@ -1,18 +1,16 @@
-//! The odds of drawing cards (CARD-020, CARD-034): whether wanted cards are among those that are drawn from a deck whose order nobody
-//! knows.
+//! The odds of drawing wanted cards from a shuffled deck (CARD-020, CARD-034).
 //!
-//! When more cards are drawn than the deck has, the whole deck is drawn and no more: that the discard pile would be shuffled and drawn from
-//! then (CARD-037) is not counted.
+//! Drawing more cards than the deck has draws the whole deck: reshuffling the discard pile (CARD-037) is not counted.
 
-/// How many cards a hand begins with (CARD-020).
+/// The number of cards in an opening hand (CARD-020).
 pub const OPENING_HAND: u32 = 5;
 
-/// The chance that at least one of `wanted` cards is among the first `drawn` cards of a deck of `deck`.
+/// The chance that at least one of `wanted` cards is among the first `drawn` cards of a deck of `deck` cards.
 pub fn draws(deck: u32, wanted: u32, drawn: u32) -> f64 {
     1.0 - misses(deck, wanted, drawn)
 }
 
-/// The chance that none of `wanted` cards is drawn, card by card.
+/// The chance that none of `wanted` cards is among the first `drawn`, multiplied card by card.
 fn misses(deck: u32, wanted: u32, drawn: u32) -> f64 {
     let others = deck.saturating_sub(wanted);
     if drawn.min(deck) > others {
@@ -21,7 +19,8 @@ fn misses(deck: u32, wanted: u32, drawn: u32) -> f64 {
     (0..drawn.min(deck)).map(|gone| f64::from(others - gone) / f64::from(deck - gone)).product()
 }
 
-/// The chance that at least one of `wanted` cards has been drawn by the end of each turn, when so many cards are drawn in each (CARD-034).
+/// The chance that at least one of `wanted` cards has been drawn by the end of each round, if `per_turn` cards are drawn in each
+/// (CARD-034).
 pub fn within_turns(deck: u32, wanted: u32, per_turn: &[u32]) -> Vec<f64> {
     let all = per_turn.iter().scan(0u32, |all, drawn| {
         *all = all.saturating_add(*drawn);
@@ -39,7 +38,7 @@ mod tests {
         (one - other).abs() < 1e-9
     }
 
-    /// The share of all sets of `drawn` cards of a deck that have one of its first `wanted` cards.
+    /// The share of all hands of `drawn` cards that have one of the first `wanted` cards, counted by brute force.
     fn counted(deck: u32, wanted: u32, drawn: u32) -> f64 {
         let hands = || (0..1u32 << deck).filter(|hand| hand.count_ones() == drawn.min(deck));
         let good = hands().filter(|hand| hand & ((1 << wanted) - 1) != 0).count();

@@ -1,18 +1,18 @@
-//! The odds of a refresh (CARD-060): which dice a character has after it, and whether they pay a cost.
+//! The odds of a refresh (CARD-060): which dice a character has after it, and whether they can pay a cost.
 
 use crate::data::cost::Cost;
 use crate::data::pool::DicePool;
 use std::collections::BTreeMap;
 
-/// Every result of rolling so many six-sided dice, whichever die shows what: the faces, the highest first, and how many of the 6 to the
-/// power of `count` equally likely rolls show them. Of the most dice that a pool has, 8, there are 1287.
+/// All results of rolling `count` six-sided dice, regardless of order: the faces, highest first, and how many of the 6^`count` equally
+/// likely rolls give them. The largest pool, 8 dice, has 1287 results.
 pub fn rolls(count: usize) -> Vec<(Vec<u8>, f64)> {
     let mut found = Vec::new();
     fill(6, count, &mut Vec::new(), 1.0, &mut found);
     found
 }
 
-/// Gives this face to some of the dice that are left, and lower faces to the others.
+/// Gives this face to some of the dice that are left, and lower faces to the rest.
 fn fill(face: u8, left: usize, shown: &mut Vec<u8>, ways: f64, found: &mut Vec<(Vec<u8>, f64)>) {
     let before = shown.len();
     if face == 1 {
@@ -30,9 +30,8 @@ fn fill(face: u8, left: usize, shown: &mut Vec<u8>, ways: f64, found: &mut Vec<(
     shown.truncate(before);
 }
 
-/// The dice that a character keeps when its pool comes to the dice at hand and the dice of the pool that are rolled show `rolled`: the
-/// highest, as many as the size of the pool (CARD-060). Whatever other dice of the same number can pay, these can pay. The highest is
-/// first.
+/// The dice that a character keeps after a refresh if the rolled dice of its pool show `rolled`: the highest, up to the size of the pool,
+/// highest first (CARD-060). They can pay whatever any other choice can pay.
 pub fn refresh_keeps(dice: &[u8], pool: &DicePool, rolled: &[u8]) -> Vec<u8> {
     let mut all: Vec<u8> = dice.iter().copied().chain(pool.set()).chain(rolled.iter().copied()).collect();
     all.sort_unstable_by(|one, other| other.cmp(one));
@@ -40,7 +39,7 @@ pub fn refresh_keeps(dice: &[u8], pool: &DicePool, rolled: &[u8]) -> Vec<u8> {
     all
 }
 
-/// Every set of dice that a refresh can leave, when the highest are kept, with how many of all rolls leave it.
+/// All sets of dice that a refresh can leave if the highest are kept, each with how many of all rolls lead to it.
 pub fn refreshed(dice: &[u8], pool: &DicePool) -> BTreeMap<Vec<u8>, f64> {
     let mut left = BTreeMap::new();
     for (shown, ways) in rolls(pool.rolled()) {
@@ -49,8 +48,8 @@ pub fn refreshed(dice: &[u8], pool: &DicePool) -> BTreeMap<Vec<u8>, f64> {
     left
 }
 
-/// The chance that a character that refreshes its dice can pay the dice of a cost afterwards (CARD-042, CARD-060). Its energy is not looked
-/// at. A cost of more dice than the pool has can't be paid after a refresh.
+/// The chance that a character can pay the dice of a cost after a refresh (CARD-042, CARD-060); its energy is ignored. A cost of more dice
+/// than the pool has can't be paid after a refresh.
 pub fn refresh_reaches(cost: &Cost, dice: &[u8], pool: &DicePool) -> f64 {
     let (mut all, mut paid) = (0.0, 0.0);
     for (shown, ways) in rolls(pool.rolled()) {
@@ -78,7 +77,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// All ways to keep so many of these dice.
+    /// All ways to keep `count` of these dice.
     fn kept(dice: &[u8], count: usize) -> Vec<Vec<u8>> {
         splits(dice).into_iter().map(|(kept, _)| kept).filter(|kept| kept.len() == count.min(dice.len())).collect()
     }
@@ -123,12 +122,12 @@ mod tests {
         let chance = |text: &str, dice: &[u8], of: &str| refresh_reaches(&cost(text), dice, &pool(of));
         assert_eq!(chance("[6]", &[], "R"), 1.0 / 6.0);
         assert_eq!(chance("[4]", &[], "RRR"), 7.0 / 8.0);
-        // Not both dice below 3; not one of them.
+        // All rolls but those with both dice below 3; all rolls with no die below 3.
         assert_eq!([chance("[3]", &[], "RR"), chance("[3][3]", &[], "RR")], [32.0 / 36.0, 16.0 / 36.0]);
-        // One 6 is at hand, so one more die must show 5.
+        // One 6 is at hand, so one of the rolled dice must show 5 or more.
         assert_eq!(chance("[6][5]", &[6], "RR"), 20.0 / 36.0);
         assert_eq!([chance("[4][3]", &[], "34R"), chance("[4][4]", &[], "34R")], [1.0, 0.5]);
-        // The dice of CARD-T2: 2 and three rolled; at least one 6, or two.
+        // The dice of CARD-T2, a 2 and three rolled dice: at least one 6, and at least two.
         assert_eq!([chance("[6]", &[2], "RRR"), chance("[6][6]", &[2], "RRR")], [91.0 / 216.0, 16.0 / 216.0]);
     }
 
@@ -172,7 +171,7 @@ mod tests {
             let highest = refresh_keeps(&dice, &pool, shown);
             for other in kept(&come(&payer(&dice, &pool), shown), pool.size()) {
                 prop_assert!(Cost::new(0, needs.clone()).has_dice(&highest) || !Cost::new(0, needs.clone()).has_dice(&other));
-                // Each of them is at least as high as the one in its place, so this holds for costs one after the other too.
+                // Each kept die is at least as high as the one in its place, so this also holds for several costs paid one after another.
                 let mut sorted = other;
                 sorted.sort_unstable_by(|one, other| other.cmp(one));
                 prop_assert!(highest.len() == sorted.len() && highest.iter().zip(sorted).all(|(high, other)| *high >= other));

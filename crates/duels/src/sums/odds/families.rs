@@ -1,38 +1,38 @@
-//! Families of sets of attacks. Every part of a set of a family belongs to the family too, so its largest sets say it all.
+//! Families of sets of attacks. A family contains all subsets of its sets, so its largest sets define it.
 
 use std::collections::BTreeMap;
 
-/// A set of attacks, a bit each.
+/// A set of attacks as a bitmask, one bit per attack.
 pub type Strikes = u32;
 
-/// The attacks of a set, from the first.
+/// The indices of the attacks in a set, in rising order.
 pub fn each(strikes: Strikes) -> impl Iterator<Item = usize> {
     (0..Strikes::BITS as usize).filter(move |place| strikes >> place & 1 == 1)
 }
 
-/// Those attacks of a set that meet a condition.
+/// The attacks of a set whose index meets a condition.
 pub fn those(strikes: Strikes, meets: impl Fn(usize) -> bool) -> Strikes {
     each(strikes).filter(|place| meets(*place)).fold(0, |those, place| those | 1 << place)
 }
 
-/// The number of the family of the empty set alone.
+/// The number of the family that contains only the empty set.
 pub const NOTHING: usize = 0;
 
-/// Families, numbered, and what comes of several.
+/// A register of families, each with a number, and the cached unions of their sets.
 pub struct Families {
-    /// The largest sets of each, in order.
+    /// The largest sets of each family, in rising order.
     all: Vec<Vec<Strikes>>,
-    /// The most that a set of each is worth.
+    /// The highest damage of a set of each family.
     most: Vec<u32>,
     numbers: BTreeMap<Vec<Strikes>, usize>,
     joined: BTreeMap<(usize, usize), usize>,
-    /// What every set of attacks is worth.
+    /// The damage of every set of attacks.
     worth: Vec<u32>,
     steps: usize,
 }
 
 impl Families {
-    /// Families of attacks that are worth so much each.
+    /// Starts with the empty family, for attacks with these damages.
     pub fn new(worth_of_each: impl IntoIterator<Item = u32>) -> Self {
         let mut worth = vec![0u32];
         for one in worth_of_each {
@@ -44,22 +44,22 @@ impl Families {
         families
     }
 
-    /// What a set is worth.
+    /// The total damage of a set of attacks.
     pub fn worth(&self, set: Strikes) -> u32 {
         self.worth[set as usize]
     }
 
-    /// How much was done to number families.
+    /// The work done so far, counted against the limit of the search.
     pub fn steps(&self) -> usize {
         self.steps
     }
 
-    /// The family of these sets and of all their parts.
+    /// The number of the family of these sets and all their subsets.
     pub fn number(&mut self, mut sets: Vec<Strikes>) -> usize {
         self.steps += 1 + sets.len() / 16;
         sets.sort_unstable();
         sets.dedup();
-        // A set is part only of sets that are greater numbers.
+        // A set can only be a subset of sets with larger bitmasks.
         let is_part = |place: usize| sets[place + 1..].iter().any(|other| sets[place] & !other == 0);
         let largest: Vec<Strikes> = (0..sets.len()).filter(|place| !is_part(*place)).map(|place| sets[place]).collect();
         if let Some(number) = self.numbers.get(&largest) {
@@ -71,13 +71,13 @@ impl Families {
         self.all.len() - 1
     }
 
-    /// What remains of a family when only these attacks are left.
+    /// The family restricted to the attacks in `left`.
     pub fn narrow(&mut self, family: usize, left: Strikes) -> usize {
         let sets = self.all[family].iter().map(|set| set & left).collect();
         self.number(sets)
     }
 
-    /// The family of every set of one together with every set of the other.
+    /// The family of all unions of a set of one family and a set of the other.
     fn join(&mut self, one: usize, other: usize) -> usize {
         if let Some(joined) = self.joined.get(&(one, other)) {
             return *joined;
@@ -88,7 +88,7 @@ impl Families {
         joined
     }
 
-    /// The most that a set of each of these families together is worth, where each attack counts once.
+    /// The highest damage of a union of one set from each family; an attack in several of the sets counts once.
     pub fn most_of_all<const COUNT: usize>(&mut self, mut families: [usize; COUNT]) -> u32 {
         families.sort_unstable();
         let all = families.into_iter().filter(|family| *family != NOTHING).reduce(|all, family| self.join(all, family));

@@ -1,18 +1,18 @@
-//! The odds of a kill this turn (CARD-050, CARD-060, CARD-080): the chance under best play that attacks from the hand, with refreshes
+//! The odds of a kill in this round (CARD-050, CARD-060, CARD-080): the chance under best play that attacks from the hand, with refreshes
 //! between them, do enough damage to an enemy.
 //!
-//! Nobody reacts. Only the damage of attacks counts, not what else they do, and no other card, ability or edge is used. The end of a turn
-//! after too many actions (CARD-108) is left out.
+//! Nobody reacts. Only the damage of attacks counts, not their other effects, and no other card, ability or edge is used. The limit on the
+//! number of actions (CARD-108) is ignored.
 
 pub use crate::sums::odds::payers::{Payer, Strike};
 use crate::sums::odds::search::Search;
 pub use crate::sums::odds::search::{MOST_PAYERS, MOST_STEPS, MOST_STRIKES};
 use std::cmp::Reverse;
 
-/// The chance under best play that attacks do `left` damage this turn, if nobody reacts. `None` where the search would be too large
+/// The chance under best play that attacks do `left` damage in this round, if nobody reacts. `None` if the search would be too large
 /// ([`MOST_STRIKES`], [`MOST_PAYERS`], [`MOST_STEPS`]).
 ///
-/// A refresh that costs no energy is repeated as often as it can help.
+/// A refresh that costs no energy is repeated as long as it can help.
 pub fn kills(left: u32, payers: &[Payer], strikes: &[Strike]) -> Option<f64> {
     kills_in(MOST_STEPS, left, payers, strikes)
 }
@@ -26,7 +26,7 @@ fn kills_in(steps: usize, left: u32, payers: &[Payer], strikes: &[Strike]) -> Op
     search.chance(&root)
 }
 
-/// The attacks that do damage and that somebody may pay for, those that do the most first.
+/// The attacks that do damage and that one of the payers may pay for, highest damage first.
 fn useful(payers: &[Payer], strikes: &[Strike]) -> Vec<Strike> {
     let known = |strike: &Strike| (0..payers.len()).filter(|payer| strike.payers.contains(payer)).collect();
     let all = strikes.iter().map(|strike| Strike { payers: known(strike), ..strike.clone() });
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn card_060_refreshes_are_reckoned_with_for_cases_worked_by_hand() {
         let cleave = [strike(5, "<2>[4]", &[0])];
-        // One refresh leaves 4 energy, two leave none; with 10 there is a second try.
+        // One refresh leaves 4 energy, two leave none; 10 energy allow a second try.
         assert_eq!(
             [kills(5, &[payer(8, &[], "RRR", 4)], &cleave), kills(5, &[payer(10, &[], "RRR", 4)], &cleave)],
             [Some(7.0 / 8.0), Some(63.0 / 64.0)]
@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(kills(5, &[payer(8, &[3], "44", 4)], &cleave), Some(1.0), "a pool that is set can be relied on");
         let (two, sixes) = ([payer(4, &[], "R", 4), payer(4, &[], "R", 4)], [strike(3, "[6]", &[0]), strike(3, "[6]", &[1])]);
         assert!(near(kills(3, &two, &sixes).unwrap(), 11.0 / 36.0) && near(kills(6, &two, &sixes).unwrap(), 1.0 / 36.0));
-        // The die that is set counts until two refreshes have brought two sixes.
+        // The set die is among the two kept until two refreshes have each rolled a six.
         assert!(near(kills(3, &[payer(5, &[1], "R5", 2)], &[strike(3, "<1>[6][6]", &[0])]).unwrap(), 1.0 / 36.0));
         let six = [strike(9, "[1][1][1][1][1][1]", &[0])];
         assert_eq!(
@@ -90,7 +90,7 @@ mod tests {
         let (payers, strikes) = ([payer(4, &[6], "R", 4)], [strike(3, "[6]", &[0]), strike(3, "[5]", &[0])]);
         assert!(near(kills(6, &payers, &strikes).unwrap(), 1.0 / 3.0));
         assert!(near(after(Step::Refresh { payer: 0 }, 6, &payers, &strikes), 0.0));
-        // Refreshed first, only one die would be kept.
+        // After a refresh only one die would be kept.
         assert_eq!(kills(6, &[payer(0, &[6], "R", 4)], &strikes), Some(0.0));
     }
 
@@ -147,7 +147,7 @@ mod tests {
         prop::collection::vec(one, 1..=3)
     }
 
-    /// Two payers, with two refreshes in all at most.
+    /// Two payers with at most two refreshes in all.
     fn two() -> impl Strategy<Value = [Payer; 2]> {
         let payer = |(energy, dice, pool, refresh)| Payer { energy, dice, pool, refresh };
         let each = ((0u8..6).prop_map(|energy| energy), dice(2), pool(1), Just(3)).prop_map(payer);
@@ -157,14 +157,14 @@ mod tests {
         prop_oneof![(each, other).prop_map(Into::into), (twice, never).prop_map(Into::into)]
     }
 
-    /// One step of a turn.
+    /// One step of a round.
     #[derive(Clone, Copy, Debug)]
     enum Step {
         Strike { strike: usize, payer: usize },
         Refresh { payer: usize },
     }
 
-    /// Every step that can be taken.
+    /// Every legal step.
     fn steps(payers: &[Payer], strikes: &[Strike]) -> Vec<Step> {
         let pays = |strike: usize, payer: usize| {
             let (data, purse) = (&strikes[strike], &payers[payer]);
@@ -177,7 +177,7 @@ mod tests {
         attacks.chain(refreshes).collect()
     }
 
-    /// The chance once this step is done.
+    /// The chance after this step.
     fn after(step: Step, left: u32, payers: &[Payer], strikes: &[Strike]) -> f64 {
         let mut next = payers.to_vec();
         match step {

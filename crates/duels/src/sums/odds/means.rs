@@ -1,4 +1,4 @@
-//! What payers can do, reckoned once each and numbered.
+//! The means of payers: what each could pay for, now and after refreshes. Each is calculated once and numbered.
 
 use crate::sums::odds::dice::refreshed;
 use crate::sums::odds::families::{Families, Strikes};
@@ -6,32 +6,33 @@ use crate::sums::odds::payers::{Hand, Payer, Purse, Strike, sets};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// What a payer can do. What makes no difference is left out, so that payers of equal means are equal.
+/// What a payer could pay for. Differences without consequence are left out, so that payers with the same possibilities compare equal.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Means {
-    /// What it has, while a refresh can help. Its dice show no more than what an attack needs that they reach.
+    /// Its energy and dice, as long as a refresh can help. Each die is lowered to the highest need that it reaches.
     purse: Option<Purse>,
     /// The family of the sets of attacks that it can pay for without a refresh.
     pub now: usize,
-    /// The family of those that it could pay for if every roll were a 6.
+    /// The family of the sets that it could pay for if every roll were a 6.
     pub hope: usize,
     /// All attacks that it could pay for.
     pub any: Strikes,
-    /// Which attacks it may make just before a refresh, and what it has left when the energy of the refresh is paid too.
+    /// The sets of attacks that it may make just before a refresh, each with what it has left after paying for them and for the refresh.
     pub before: Vec<(Strikes, Purse)>,
-    /// Nothing is lost if it refreshes its dice at once: it need make no attack before, and keeps energy enough for all that it can do now.
+    /// Whether refreshing at once loses nothing: no attack has to come first, and enough energy remains for everything that it can pay for
+    /// now.
     pub at_once: bool,
 }
 
-/// The number of the means of somebody who can do nothing.
+/// The number of the means of a payer that can't pay for anything.
 pub const NO_MEANS: usize = 0;
 
-/// All means that have been reckoned.
+/// A register of all means calculated so far.
 pub struct Register<'a> {
     hand: Hand<'a>,
-    /// For each payer the first one that has the same pool, pays the same for a refresh, and may pay for the same attacks.
+    /// For each payer, the first that has the same pool and refresh cost and may pay for the same attacks.
     kinds: Vec<usize>,
-    /// The families that means name.
+    /// The families that the means refer to.
     pub families: Families,
     all: Vec<Rc<Means>>,
     numbers: BTreeMap<Rc<Means>, usize>,
@@ -41,7 +42,7 @@ pub struct Register<'a> {
 }
 
 impl<'a> Register<'a> {
-    /// Nothing is reckoned yet.
+    /// An empty register.
     pub fn new(payers: &'a [Payer], strikes: &'a [Strike]) -> Self {
         let alike = |one: usize, other: usize| {
             (&payers[one].pool, payers[one].refresh) == (&payers[other].pool, payers[other].refresh)
@@ -61,12 +62,12 @@ impl<'a> Register<'a> {
         register
     }
 
-    /// The means of this number.
+    /// The means with this number.
     pub fn means(&self, number: usize) -> &Rc<Means> {
         &self.all[number]
     }
 
-    /// A refresh costs this payer no energy.
+    /// Whether a refresh costs this payer no energy.
     pub fn is_free(&self, purse: &Purse) -> bool {
         self.hand.payers[purse.payer].refresh == 0
     }
@@ -81,7 +82,7 @@ impl<'a> Register<'a> {
         self.all.len() - 1
     }
 
-    /// What a payer can do who has this, with these attacks left.
+    /// The number of the means of a payer with this energy and these dice, with the attacks in `left` still to be made.
     pub fn reckon(&mut self, purse: Purse, left: Strikes) -> usize {
         let payable = self.hand.payable(&purse, left);
         let key = (Purse { payer: self.kinds[purse.payer], ..purse }, payable);
@@ -111,7 +112,7 @@ impl<'a> Register<'a> {
         Means { purse: Some(purse), now, hope, any, before, at_once }
     }
 
-    /// What a payer of these means can do when only these attacks are left.
+    /// The number of these means restricted to the attacks in `left`.
     pub fn narrow(&mut self, number: usize, left: Strikes) -> usize {
         let means = &self.all[number];
         let left = left & means.any;
@@ -132,8 +133,8 @@ impl<'a> Register<'a> {
         narrowed
     }
 
-    /// The means that a payer can have after a refresh whose energy is paid, with how many of all rolls lead to each. Those of the best
-    /// roll are first.
+    /// The means that a payer can have after a refresh that is already paid for, each with how many of all rolls lead to it; those of the
+    /// best roll come first.
     pub fn refresh(&mut self, purse: &Purse, left: Strikes) -> Rc<[(usize, f64)]> {
         let payable = self.hand.payable(purse, left);
         let key = (purse.clone(), payable);
@@ -197,7 +198,7 @@ mod tests {
         let (payers, strikes) = ([payer("RR"), payer("RR")], strikes(&["[4]", "<1>[2]"]));
         let mut register = Register::new(&payers, &strikes);
         let came = register.refresh(&Purse::new(0, 5, vec![]), 0b01);
-        // With the first attack alone: one die of 4 or more, or none.
+        // With only the first attack left, either one die shows 4 or more, or none does.
         assert_eq!(came.iter().map(|(_, ways)| *ways).collect::<Vec<_>>(), [27.0, 9.0]);
         assert_eq!(came[1].0, register.reckon(Purse::new(1, 5, vec![3, 3]), 0b01));
         let best = register.reckon(Purse::new(0, 5, vec![4, 2]), 0b11);

@@ -1,4 +1,4 @@
-//! The odds of cards and dice: what a refresh brings, what is drawn, whether an enemy can be killed this turn.
+//! Exact odds: the dice after a refresh, drawn cards, and kills in this round.
 
 pub mod cards;
 pub mod dice;
@@ -10,7 +10,7 @@ mod naive;
 mod payers;
 mod search;
 
-/// A chance in words: "42 %". What is possible and not certain is never told as 0 or 100.
+/// A probability in words: "42 %". Shows neither 0 % nor 100 % for anything that is possible but not certain.
 pub fn percent(chance: f64) -> String {
     let rounded = (100.0 * chance).round();
     let shown = if rounded >= 100.0 && chance < 1.0 - 1e-9 {

@@ -1,16 +1,16 @@
-//! The odds of a kill in other terms, for tests: every order of attacks and refreshes, every payment, every roll die by die, every choice
-//! of dice to keep, and nothing remembered.
+//! Brute-force odds of a kill, for tests: tries every order of attacks and refreshes, every payment, every roll die by die and every choice
+//! of dice to keep, without caching.
 
 use crate::data::pool::PoolDie;
 use crate::sums::odds::lethal::{Payer, Strike};
 
-/// All 6^n rolls, die by die.
+/// All 6^`count` rolls, die by die.
 pub fn ordered(count: usize) -> Vec<Vec<u8>> {
     let more = |roll: Vec<u8>| (1..=6).map(move |face| [roll.clone(), vec![face]].concat());
     (0..count).fold(vec![Vec::new()], |rolls, _| rolls.into_iter().flat_map(more).collect())
 }
 
-/// All ways to split these dice in two; of those that look the same, one.
+/// All ways to split these dice into two sorted groups, without duplicates.
 pub fn splits(dice: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
     let part = |set: u32, is_in: u32| -> Vec<u8> {
         let mut part: Vec<u8> = dice.iter().enumerate().filter(|(place, _)| set >> place & 1 == is_in).map(|(_, face)| *face).collect();
@@ -23,14 +23,14 @@ pub fn splits(dice: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
     splits
 }
 
-/// The dice at hand after a pool has come (CARD-060), before any go.
+/// The dice at hand after a pool has been added (CARD-060), before any are removed.
 pub fn come(payer: &Payer, roll: &[u8]) -> Vec<u8> {
     let mut roll = roll.iter();
     let came = payer.pool.dice().iter().map(|die| if let PoolDie::Face(face) = die { *face } else { *roll.next().unwrap() });
     payer.dice.iter().copied().chain(came).collect()
 }
 
-/// The best chance to do `left` damage.
+/// The chance to do `left` damage under best play.
 pub fn kills(left: u32, payers: &[Payer], strikes: &[Strike]) -> f64 {
     if left == 0 {
         return 1.0;

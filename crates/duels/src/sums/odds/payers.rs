@@ -1,4 +1,4 @@
-//! Who pays for attacks, and with what: which attacks a character can pay for as it stands, and which it can at most after refreshes.
+//! Which attacks a character can pay for, now and at most after refreshes.
 
 use crate::data::cost::Cost;
 use crate::data::pool::{DicePool, PoolDie};
@@ -10,9 +10,9 @@ use crate::sums::payment::{usual, without};
 pub struct Payer {
     /// Its energy now (CARD-014).
     pub energy: u8,
-    /// The dice that it has, in any order.
+    /// The faces of its dice, in any order.
     pub dice: Vec<u8>,
-    /// Its dice pool, which a refresh adds (CARD-012).
+    /// The dice pool that a refresh adds (CARD-012).
     pub pool: DicePool,
     /// How much energy a refresh costs (CARD-060).
     pub refresh: u8,
@@ -21,27 +21,27 @@ pub struct Payer {
 /// An attack card in hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Strike {
-    /// How much damage it does to this defender, with Resistance and Hardened already counted (CARD-093, CARD-094).
+    /// The damage that it does to this defender, after Resistance and Hardened (CARD-093, CARD-094).
     pub damage: u32,
-    /// What it costs.
+    /// Its cost.
     pub cost: Cost,
-    /// Who may pay for it, as places in the list of payers (CARD-040).
+    /// The indices of the payers that may pay for it (CARD-040).
     pub payers: Vec<usize>,
 }
 
-/// What a payer has.
+/// The energy and dice of a payer during the search.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Purse {
-    /// Which payer.
+    /// The index of the payer.
     pub payer: usize,
     /// Its energy.
     pub energy: u8,
-    /// Its dice, the highest first.
+    /// The faces of its dice, highest first.
     pub dice: Vec<u8>,
 }
 
 impl Purse {
-    /// So much energy of a payer, and these dice in any order.
+    /// A purse with these dice in any order.
     pub fn new(payer: usize, energy: u8, mut dice: Vec<u8>) -> Self {
         dice.sort_unstable_by(|one, other| other.cmp(one));
         Purse { payer, energy, dice }
@@ -56,7 +56,7 @@ pub(super) struct Hand<'a> {
 }
 
 impl<'a> Hand<'a> {
-    /// Those of these attacks that a payer may pay for and has the energy for.
+    /// Those of these attacks that a payer may pay for and has enough energy for.
     pub fn payable(self, purse: &Purse, left: Strikes) -> Strikes {
         those(left, |place| {
             let strike = &self.strikes[place];
@@ -64,7 +64,7 @@ impl<'a> Hand<'a> {
         })
     }
 
-    /// Those of these attacks that a payer can pay for at once or can hope to pay for with refreshes.
+    /// Those of these attacks that a payer can pay for at once, or might be able to after refreshes.
     pub fn possible(self, purse: &Purse, payable: Strikes) -> Strikes {
         let size = self.payers[purse.payer].pool.size();
         those(payable, |place| {
@@ -73,7 +73,8 @@ impl<'a> Hand<'a> {
         })
     }
 
-    /// Dice that show no more than the highest need of these attacks that they reach, without those that reach none. They pay for the same.
+    /// Lowers each die to the highest need of these attacks that it reaches, and drops dice that reach none. The result can pay for the
+    /// same attacks.
     pub fn marked_down(self, dice: &[u8], strikes: Strikes) -> Vec<u8> {
         let mut reached = [0; 7];
         for need in each(strikes).flat_map(|place| self.strikes[place].cost.dice()) {
@@ -92,12 +93,12 @@ impl<'a> Hand<'a> {
         Cost::new(0, each(set).flat_map(|place| self.strikes[place].cost.dice()).copied().collect())
     }
 
-    /// Whether so much energy and these dice pay for a set of attacks.
+    /// Whether this energy and these dice pay for a set of attacks.
     pub fn pays(self, set: Strikes, energy: u8, dice: &[u8]) -> bool {
         self.energy(set) <= u32::from(energy) && self.dice(set).has_dice(dice)
     }
 
-    /// Whether a payer can hope to pay for a set of attacks with refreshes: whether all dice that can come to it pay, if every roll is a 6.
+    /// Whether a payer might be able to pay for a set of attacks after refreshes: whether it could if every roll were a 6.
     pub fn hopes(self, set: Strikes, purse: &Purse) -> bool {
         let Payer { pool, refresh, .. } = &self.payers[purse.payer];
         let Some(spare) = u32::from(purse.energy).checked_sub(self.energy(set)) else { return false };
@@ -106,20 +107,20 @@ impl<'a> Hand<'a> {
             return false;
         }
         let cost = self.dice(set);
-        // More refreshes than dice are needed bring nothing.
+        // More refreshes than the cost has dice don't help.
         let times = refreshes.map_or(cost.dice().len(), |times| cost.dice().len().min(times as usize));
         let pool = pool.dice().iter().map(|die| if let PoolDie::Face(face) = die { *face } else { 6 });
         let all: Vec<u8> = purse.dice.iter().copied().chain((0..times).flat_map(|_| pool.clone())).collect();
         cost.has_dice(&all)
     }
 
-    /// All attacks of a payer together cost no more dice than a refresh leaves. Then it need make none of them before one.
+    /// Whether all attacks of a payer together cost no more dice than a refresh leaves. If so, no attack has to come before a refresh.
     pub fn is_frugal(self, purse: &Purse, any: Strikes) -> bool {
         purse.dice.is_empty() || self.dice(any).dice().len() <= self.payers[purse.payer].pool.size()
     }
 
-    /// Which of these attacks a payer may make just before a refresh, and what it has left when the energy of the refresh is paid too: no
-    /// attack comes first. Of equal attacks the first are made first.
+    /// The sets of these attacks that a payer may make just before a refresh, each with what it has left after paying for them and for the
+    /// refresh. The empty set comes first. Of equal attacks, the earlier ones are made first.
     pub fn before_refresh(self, purse: &Purse, any: Strikes) -> Vec<(Strikes, Purse)> {
         let Some(energy) = purse.energy.checked_sub(self.payers[purse.payer].refresh) else { return Vec::new() };
         let skips = |set: Strikes, place: usize| {
@@ -131,14 +132,14 @@ impl<'a> Hand<'a> {
             let given = usual(&self.dice(set), &purse.dice).unwrap_or_default();
             (set, Purse { energy, dice: without(&purse.dice, &given), ..purse.clone() })
         };
-        // An attack that costs no dice can as well be made later.
+        // An attack that costs no dice can just as well be made later.
         let early = those(any, |place| !self.strikes[place].cost.dice().is_empty());
         let sets = sets(early, |set| self.pays(set, energy, &purse.dice));
         sets.into_iter().filter(|set| !each(*set).any(|place| skips(*set, place))).map(left).collect()
     }
 }
 
-/// All sets of these attacks that meet a condition, in order. Every part of a set that meets it must meet it too.
+/// All sets of these attacks that meet a condition, in rising order. The condition must hold for every subset of a set that meets it.
 pub(super) fn sets(strikes: Strikes, meets: impl Fn(Strikes) -> bool) -> Vec<Strikes> {
     let mut sets = vec![0];
     for place in each(strikes) {
@@ -169,7 +170,7 @@ mod tests {
             let purse = Purse::new(0, energy, dice.to_vec());
             hand.possible(&purse, hand.payable(&purse, 0b111))
         };
-        // Two sixes need two refreshes, or one and a six at hand.
+        // Two sixes need two refreshes, or one refresh and a six at hand.
         assert_eq!(
             [possible(1, &[]), possible(2, &[]), possible(3, &[]), possible(3, &[6]), possible(5, &[])],
             [0, 0b010, 0b010, 0b011, 0b011]

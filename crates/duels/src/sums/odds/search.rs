@@ -1,7 +1,7 @@
-//! The search for the best chance to do damage this turn.
+//! The search for the best chance to do damage in this round.
 //!
 //! An attack can wait until just before the next refresh of its payer, or until no refresh is left. Waiting costs nothing, and more dice
-//! are known by then. So the search decides only on refreshes, each with the attacks that its payer makes just before it.
+//! are known by then. So the search only decides on refreshes, each with the attacks that its payer makes just before it.
 
 use crate::sums::odds::families::Strikes;
 use crate::sums::odds::means::{Means, NO_MEANS, Register};
@@ -9,14 +9,14 @@ use crate::sums::odds::payers::{Payer, Purse, Strike};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The most attacks of a search. Attacks that do no damage or that no payer may pay for don't count.
+/// The highest number of attacks in a search. Attacks without damage or without a payer don't count.
 pub const MOST_STRIKES: usize = 10;
-/// The most payers of a search.
+/// The highest number of payers in a search.
 pub const MOST_PAYERS: usize = 6;
-/// The most steps of a search, about a microsecond each. A search that needs more has no result.
+/// The highest number of steps of a search, about a microsecond each. A search that needs more returns `None`.
 pub const MOST_STEPS: usize = 50_000;
 
-/// Where a turn stands: how much damage is missing, and the means of each payer by their numbers.
+/// A position in a round: the damage still to be done, and the means of each payer by number.
 #[derive(Clone, Copy)]
 pub struct Position {
     left: u32,
@@ -24,7 +24,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A number for this position and for those that differ from it only in the order of payers.
+    /// The key of this position, which ignores the order of payers. `None` if a number doesn't fit.
     fn key(&self) -> Option<u128> {
         let mut means = self.means;
         means.sort_unstable();
@@ -32,26 +32,26 @@ impl Position {
     }
 }
 
-/// A refresh and the attacks that its payer makes just before it.
+/// A refresh, with the attacks that its payer makes just before it.
 struct Plan {
-    /// Who refreshes its dice.
+    /// The payer that refreshes its dice.
     payer: usize,
-    /// The attacks.
+    /// The attacks made before.
     before: Strikes,
 }
 
-/// A search for the best chance. Its functions return `None` when it takes too many steps.
+/// A search for the best chance. Its methods return `None` if it takes too many steps.
 pub struct Search<'a> {
     register: Register<'a>,
-    /// The chances of positions, by their keys.
+    /// The chances of known positions, by key.
     known: BTreeMap<u128, f64>,
-    /// How many steps it may take.
+    /// The most steps that it may take.
     steps: usize,
     taken: usize,
 }
 
 impl<'a> Search<'a> {
-    /// A search, and where it begins. `None` with too many attacks or payers.
+    /// A search and its first position. `None` if there are too many attacks or payers.
     pub fn new(steps: usize, left: u32, payers: &'a [Payer], strikes: &'a [Strike]) -> Option<(Self, Position)> {
         if strikes.len() > MOST_STRIKES || payers.len() > MOST_PAYERS {
             return None;
@@ -64,7 +64,7 @@ impl<'a> Search<'a> {
         Some((Search { register, known: BTreeMap::new(), steps, taken: 0 }, Position { left, means }))
     }
 
-    /// The best chance from a position on.
+    /// The chance from a position on, under best play.
     pub fn chance(&mut self, position: &Position) -> Option<f64> {
         self.taken += 1;
         let key = position.key()?;
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
         Some(chance)
     }
 
-    /// The chance with the best refresh; 0 where none helps.
+    /// The chance with the best next refresh; 0 if none helps.
     fn best(&mut self, position: &Position) -> Option<f64> {
         let all = position.means.map(|number| Rc::clone(self.register.means(number)));
         let at_once = all.iter().position(|means| means.at_once);
@@ -101,18 +101,18 @@ impl<'a> Search<'a> {
         Some(most)
     }
 
-    /// The chance when a payer makes attacks, has this left, and refreshes its dice; 0 when it is no more than `least`.
+    /// The chance if a payer follows this plan and has `purse` left; may return 0 instead of a chance that is at most `least`.
     fn after(&mut self, position: &Position, plan: &Plan, purse: &Purse, least: f64) -> Option<f64> {
         let any = position.means.iter().fold(0, |any, number| any | self.register.means(*number).any) & !plan.before;
         let means = position.means.map(|number| self.register.narrow(number, any));
         let mut next = Position { left: position.left.saturating_sub(self.register.families.worth(plan.before)), means };
         let came = self.register.refresh(purse, any);
-        // Nothing comes that is better than what comes first.
+        // The first result is the best one.
         next.means[plan.payer] = came.first().map_or(NO_MEANS, |(number, _)| *number);
         if !self.reaches(&next, |means| means.hope) {
             return Some(0.0);
         }
-        // What costs nothing and changes nothing is repeated until it does.
+        // A free refresh that changes nothing is repeated until it does.
         let repeats = |number: usize| plan.before == 0 && self.register.is_free(purse) && number == position.means[plan.payer];
         let came: Vec<(usize, f64)> = came.iter().rev().filter(|(number, _)| !repeats(*number)).copied().collect();
         let all: f64 = came.iter().map(|(_, ways)| ways).sum();
@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
         Some(if all > 0.0 { killed / all } else { 0.0 })
     }
 
-    /// Whether attacks do the damage when each payer pays for a set of one of its families.
+    /// Whether attacks do the missing damage if each payer pays for a set of the given one of its families.
     fn reaches(&mut self, position: &Position, family: fn(&Means) -> usize) -> bool {
         let families = position.means.map(|number| family(self.register.means(number)));
         self.register.families.most_of_all(families) >= position.left

@@ -1,8 +1,8 @@
-//! The library: the stat data and the battles that the program brings along, and those of a user's `mods/` folder laid over them.
+//! The library: the stat data and battles that come with the program, overridden by those of a user's `mods/` folder.
 //!
-//! What is shipped stands under `assets/` and is embedded, so that the program runs from any folder. A mod has the same folders:
-//! `battles/` with battle files, `demos/` with those that are meant to be filmed, and one with stat files for each rulebook, which alone
-//! knows what stands in them; what a mod names like something shipped takes its place. Bevy's asset system has the same files (`asset`).
+//! Shipped files are in `assets/` and embedded, so that the program runs from any folder. A mod has the same folders: `battles/` with
+//! battle files, `demos/` with battle files that are meant to be filmed, and one folder of stat files for each rulebook, which only that
+//! rulebook can read. A file of a mod replaces the shipped file of the same name. `asset` makes the files available to Bevy's asset system.
 
 mod asset;
 
@@ -19,94 +19,94 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The largest file that is read: 1 MiB.
+/// The size limit for files that are read: 1 MiB.
 pub const LARGEST_FILE: usize = 1 << 20;
 
 static BATTLES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/battles");
 static DEMOS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/demos");
 
-/// Stat data and battles, by name.
+/// Stat data, battles and other files, by name.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Library {
-    /// The rulebooks that its files are meant for.
+    /// The rulebooks that its files are for.
     pub rulebooks: &'static [RulebookEntry],
-    /// The colours there are: sRGB bytes by name.
+    /// All colours: sRGB bytes by name.
     pub palette: BTreeMap<String, (u8, u8, u8)>,
-    /// Battle files by the name of the file without `.ron`; not read yet.
+    /// The sources of battle files, by file name without `.ron`.
     pub battles: BTreeMap<String, Source>,
-    /// Battle files whose scripts are meant to be filmed, by name like the others; not read yet.
+    /// The sources of battle files that are meant to be filmed, by file name without `.ron`.
     pub demos: BTreeMap<String, Source>,
-    /// What each rulebook has made of its stat files, by its name.
+    /// The data that each rulebook made from its stat files, by the rulebook's name.
     stats: BTreeMap<&'static str, StatData>,
-    /// The stat files by folder; later ones lie over earlier ones.
+    /// The stat files by folder; later ones override earlier ones.
     stat_files: BTreeMap<&'static str, Vec<Source>>,
-    /// Files that battle files call by their names: by the name of their folder, then by their own.
+    /// Files that battle files refer to by name: by folder, then by name.
     named_files: BTreeMap<&'static str, BTreeMap<String, Source>>,
 }
 
-/// "a battle", "an army".
+/// The noun with its article: "a battle", "an army".
 fn with_article(what: &str) -> String {
     let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {what}")
 }
 
-/// Why something can't be had from the library.
+/// Why something couldn't be loaded from the library.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum LibraryError {
-    /// No battle, or whatever else was looked for, has that name.
+    /// There is no battle (or other file) of this name.
     #[error("there is no {what} `{name}`{}: choose {list}, or give the path of {} file", hint.as_ref().map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default(), with_article(what))]
     Unknown {
         /// What was looked for: "battle".
         what: &'static str,
-        /// The name.
+        /// The name that was looked for.
         name: String,
-        /// The nearest name there is.
+        /// The nearest existing name.
         hint: Option<String>,
-        /// All there are, for a sentence.
+        /// All existing names, for a sentence.
         list: String,
     },
     /// A file or folder can't be read.
     #[error("{} can't be read: {reason}", path.display())]
     Unreadable {
-        /// Which.
+        /// The path of the file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         reason: String,
     },
-    /// Something has that name that is no file: a folder, a device, a pipe.
+    /// The path is not a regular file but a folder, a device or a pipe.
     #[error("{} is not a file: give the path of one", path.display())]
     NoFile {
-        /// Which.
+        /// The path.
         path: PathBuf,
     },
-    /// The name of a file is no text.
+    /// The name of a file is not UTF-8.
     #[error("{path:?} has a name that is not text in UTF-8: give the file another name")]
     NameNotText {
-        /// Which.
+        /// The path of the file.
         path: PathBuf,
     },
-    /// A folder is given as a mod and is none.
+    /// A folder given as a mod isn't one.
     #[error("{} is not a mod: {why}; a mod has folders such as {list}", path.display())]
     NoMod {
-        /// Which.
+        /// The path of the folder.
         path: PathBuf,
-        /// What is wrong with it, and what was likely meant.
+        /// What is wrong with it, and what was probably meant.
         why: String,
-        /// The folders of mods, for a sentence.
+        /// The folders that mods can have, for a sentence.
         list: String,
     },
-    /// A file is too large to be meant.
+    /// A file is larger than [`LARGEST_FILE`].
     #[error("{} is larger than {} KiB, which is the most that is read", path.display(), LARGEST_FILE / 1024)]
     TooLarge {
-        /// Which.
+        /// The path of the file.
         path: PathBuf,
     },
-    /// A file is no text.
+    /// A file is not UTF-8 text.
     #[error("{} is not text in UTF-8: byte {at} is wrong", path.display())]
     NotText {
-        /// Which.
+        /// The path of the file.
         path: PathBuf,
-        /// The first wrong byte, from 1.
+        /// The position of the first wrong byte, from 1.
         at: usize,
     },
     /// Stat files have problems.
@@ -115,13 +115,13 @@ pub enum LibraryError {
 }
 
 impl Library {
-    /// What the program brings along for these rulebooks. A test sees to it that there is nothing wrong with it.
+    /// The files that come with the program for these rulebooks. A test checks that they have no problems.
     pub fn shipped(rulebooks: &'static [RulebookEntry]) -> Library {
-        // What is shipped can always be had.
+        // Shipped files have no problems to report.
         Library::laid_over(rulebooks, BTreeMap::new()).0
     }
 
-    /// What the program brings along, with a `mods/` folder laid over it. The folder must be there; what it holds need not.
+    /// The files that come with the program, overridden by a `mods/` folder. The folder must exist, but may be empty.
     pub fn with_mods(dir: impl AsRef<Path>, rulebooks: &'static [RulebookEntry]) -> Result<Library, LibraryError> {
         let dir = dir.as_ref();
         if let Err(error) = std::fs::read_dir(dir) {
@@ -131,8 +131,8 @@ impl Library {
         Ok(Library::with_files(rulebooks, files.collect::<Result<_, LibraryError>>()?)?)
     }
 
-    /// A folder looks like a mod for these rulebooks: it has a folder that a mod has, and none with files of which the name is nearly that of
-    /// another that it lacks.
+    /// Checks whether a folder looks like a mod for these rulebooks: it has at least one folder that mods have, and no folder with files
+    /// whose name is a likely misspelling of one that it lacks.
     pub fn looks_like_a_mod(dir: &Path, rulebooks: &[RulebookEntry]) -> Result<(), LibraryError> {
         let failed = |error| unreadable(dir, error);
         let mut there = Vec::new();
@@ -158,13 +158,13 @@ impl Library {
         })
     }
 
-    /// What the program brings along, with the files of a mod laid over it: for each of its folders the files in it.
+    /// The files that come with the program, overridden by the files of a mod, which are given by folder.
     pub fn with_files(rulebooks: &'static [RulebookEntry], mods: BTreeMap<&str, Vec<Source>>) -> Result<Library, Problems> {
         let (library, problems) = Library::laid_over(rulebooks, mods);
         problems.into_result(library)
     }
 
-    /// A library with a mod whose stat files may be wrong: what can be read of them, and what is wrong.
+    /// A library with a mod whose stat files may have problems: whatever can be read, and the problems.
     pub fn with_faulty_files(rulebooks: &'static [RulebookEntry], mods: BTreeMap<&str, Vec<Source>>) -> (Library, Problems) {
         Library::laid_over(rulebooks, mods)
     }
@@ -181,7 +181,7 @@ impl Library {
         (library, problems)
     }
 
-    /// A library of these files, and what is wrong with its stat files.
+    /// A library of these files, and the problems of its stat files.
     fn of(
         rulebooks: &'static [RulebookEntry],
         stat_files: BTreeMap<&'static str, Vec<Source>>,
@@ -200,41 +200,41 @@ impl Library {
         (library, problems)
     }
 
-    /// The files of a folder that battle files call by their names.
+    /// The files of a folder that battle files refer to by name.
     pub fn named_files(&self, name: &str) -> &BTreeMap<String, Source> {
         static NOTHING: BTreeMap<String, Source> = BTreeMap::new();
         self.named_files.get(name).unwrap_or(&NOTHING)
     }
 
-    /// The stat files of a folder, in the order in which they lie over one another.
+    /// The stat files of a folder; later ones override earlier ones.
     pub fn stat_files(&self, folder: &str) -> &[Source] {
         self.stat_files.get(folder).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// What a rulebook has made of its stat files, by the kind of its data; nothing where no rulebook has any such.
+    /// The data of type `T` that a rulebook made from its stat files; `None` if no rulebook has data of that type.
     pub fn stats<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         self.stats.values().find_map(StatData::get)
     }
 
-    /// A battle file: one of [`battles`](Self::battles) or [`demos`](Self::demos) by its name, or any file by its path.
+    /// A battle file: one of [`battles`](Self::battles) or [`demos`](Self::demos) by name, or any file by path.
     pub fn battle(&self, name_or_path: &str) -> Result<Source, LibraryError> {
         find_among("battle", &[&self.battles, &self.demos], name_or_path)
     }
 
-    /// The same, where a demo goes before a battle of its name.
+    /// A battle file by name or path, like [`battle`](Self::battle), but a demo takes precedence over a battle of the same name.
     pub fn demo(&self, name_or_path: &str) -> Result<Source, LibraryError> {
         find_among("battle", &[&self.demos, &self.battles], name_or_path)
     }
 }
 
-/// The folders that a mod for these rulebooks may have.
+/// The folders that a mod for these rulebooks can have.
 fn mod_folders(rulebooks: &[RulebookEntry]) -> impl Iterator<Item = &'static str> + Clone {
     let of_rulebooks = rulebooks.iter().flat_map(|entry| entry.named_files.iter().map(|folder| folder.name).chain([entry.stats.name]));
     ["battles", "demos"].into_iter().chain(of_rulebooks)
 }
 
 impl NamedFiles {
-    /// What stands on it, by name.
+    /// The shipped files of this kind and those of a mod, by name.
     pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
         let mut files = by_name(embedded(self.shipped, self.name));
         if let Some(mods) = mods {
@@ -243,8 +243,8 @@ impl NamedFiles {
         Ok(files)
     }
 
-    /// The same and, under names that are free, what players keep of the kind in their own folder. What can't be read of that is left out,
-    /// and so in nobody's way.
+    /// All files of this kind by name: those of [`files`](Self::files), and those in the player's own folder under names that are still
+    /// free. Unreadable files in the player's folder are ignored.
     pub fn known(&self, mods: Option<&Path>, own: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
         let kept = own.map(|own| ron_files(&own.join(self.name)).unwrap_or_default()).unwrap_or_default();
         let mut known = by_name(kept.iter().filter_map(|path| read_file(path, path.display().to_string()).ok()).collect());
@@ -253,12 +253,12 @@ impl NamedFiles {
     }
 }
 
-/// A file of the kind that is called `what`: one of these by its name, or any file by its path.
+/// A file of the kind `what`: one of `known` by name, or any file by path.
 pub fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or_path: &str) -> Result<Source, LibraryError> {
     find_among(what, &[known], name_or_path)
 }
 
-/// The same where there are several lists: the first goes before the others.
+/// A file by name from several lists, of which earlier ones take precedence, or any file by path.
 fn find_among(what: &'static str, known: &[&BTreeMap<String, Source>], name_or_path: &str) -> Result<Source, LibraryError> {
     if let Some(source) = known.iter().find_map(|list| list.get(name_or_path)) {
         return Ok(source.clone());
@@ -273,7 +273,7 @@ fn find_among(what: &'static str, known: &[&BTreeMap<String, Source>], name_or_p
     Err(LibraryError::Unknown { what, name, hint: nearest(name_or_path, names()).map(str::to_owned), list: one_of(names()) })
 }
 
-/// The same for a file that another file names: a path is looked for beside that one first.
+/// Like [`find`], for a file that another file refers to: a path is first looked for relative to that file's folder.
 pub fn find_beside(
     what: &'static str,
     known: &BTreeMap<String, Source>,
@@ -287,7 +287,7 @@ pub fn find_beside(
     }
 }
 
-/// The embedded files of a folder, by name.
+/// The embedded `.ron` files of a folder, sorted by name.
 pub fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
     let text = |file: &include_dir::File<'static>| {
         let name = format!("{folder}/{}", file.path().display());
@@ -298,13 +298,13 @@ pub fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
     sources
 }
 
-/// The `.ron` files of a folder in order of their names; none when there is no such folder.
+/// The `.ron` files of a folder, sorted by name; empty if there is no such folder.
 pub fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
     let text = |path: &PathBuf| path.to_str().map(str::to_owned).ok_or_else(|| LibraryError::NameNotText { path: path.clone() });
     ron_files(folder)?.iter().map(|path| read_file(path, text(path)?)).collect()
 }
 
-/// The paths of the `.ron` files of a folder in order; none when there is no such folder.
+/// The paths of the `.ron` files of a folder, sorted; empty if there is no such folder.
 fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -317,15 +317,15 @@ fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     Ok(paths)
 }
 
-/// Files by their names without folder and `.ron`.
+/// Files by name, without folder and `.ron`.
 pub fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
     let stem = |source: &Source| Path::new(&*source.name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     sources.into_iter().map(|source| (stem(&source), source)).collect()
 }
 
-/// A text file, under this name.
+/// Reads a text file and gives it this name.
 pub fn read_file(path: &Path, name: String) -> Result<Source, LibraryError> {
-    // A pipe that no process writes to is not even opened.
+    // Opening a pipe that no process writes to would block.
     let about = std::fs::metadata(path).map_err(|error| unreadable(path, error))?;
     if !about.is_file() {
         return Err(LibraryError::NoFile { path: path.to_owned() });
@@ -333,14 +333,14 @@ pub fn read_file(path: &Path, name: String) -> Result<Source, LibraryError> {
     read_all(File::open(path).map_err(|error| unreadable(path, error))?, name)
 }
 
-/// A text that comes from anywhere, under this name.
+/// Reads a text from any reader and gives it this name.
 pub fn read_all(from: impl Read, name: String) -> Result<Source, LibraryError> {
     let mut bytes = Vec::new();
     from.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(Path::new(&name), error))?;
     source_of(name, bytes)
 }
 
-/// A file as a text, unless it is too large or none.
+/// The bytes of a file as text; an error if it is too large or not UTF-8.
 pub(crate) fn source_of(name: String, bytes: Vec<u8>) -> Result<Source, LibraryError> {
     if bytes.len() > LARGEST_FILE {
         return Err(LibraryError::TooLarge { path: name.into() });
@@ -355,7 +355,7 @@ fn unreadable(path: &Path, error: io::Error) -> LibraryError {
     LibraryError::Unreadable { path: path.to_owned(), reason: in_words(&error) }
 }
 
-/// What the system says of a file that can't be read, in words.
+/// An I/O error in words.
 pub(crate) fn in_words(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),

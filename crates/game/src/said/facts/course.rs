@@ -1,4 +1,4 @@
-//! The course of a battle: turns, what sides decide and score, the end.
+//! Facts about the course of a battle: turns, decisions, scores and the end.
 
 use crate::said::cue::Cue;
 use crate::said::fact::{Telling, Tells};
@@ -9,7 +9,7 @@ use brickfray_words::{Series, Text};
 /// A side's turn began.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnBegan {
-    /// Whose.
+    /// The side.
     pub side: SideId,
     /// The round, from 1.
     pub round: u32,
@@ -24,12 +24,12 @@ impl Tells for TurnBegan {
     }
 }
 
-/// Sides rolled off against each other; the higher sum wins.
+/// Sides rolled against each other; the highest sum wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RolledOff {
-    /// What each rolled.
+    /// The dice of each side.
     pub rolls: Vec<(SideId, Vec<RolledDie>)>,
-    /// The side that won; none where both came to the same.
+    /// The side that won; `None` for a tie.
     pub winner: Option<SideId>,
 }
 
@@ -50,13 +50,13 @@ impl Tells for RolledOff {
 /// A side scored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scored {
-    /// Which.
+    /// The side.
     pub side: SideId,
-    /// How much.
+    /// How many points it scored.
     pub points: u32,
-    /// What it has now in all.
+    /// Its points in all.
     pub total: u32,
-    /// What for.
+    /// The reason.
     pub why: Text,
 }
 
@@ -70,12 +70,12 @@ impl Tells for Scored {
     }
 }
 
-/// A choice was made.
+/// A question was answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chose {
     /// The side that decided.
     pub side: SideId,
-    /// What.
+    /// The answer.
     pub label: Text,
 }
 
@@ -92,7 +92,7 @@ impl Tells for Chose {
 /// The battle is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BattleEnded {
-    /// The side that is left; `None` when none is.
+    /// The side that is left; `None` if none is.
     pub winner: Option<SideId>,
 }
 

@@ -1,4 +1,4 @@
-//! What is done: declared, rolled for, and what comes to nothing.
+//! Facts about actions: declared, rolled for, or prevented.
 
 use crate::said::cue::{Beat, Cue, Guard, Remark};
 use crate::said::fact::{Telling, Tells};
@@ -6,18 +6,18 @@ use brickfray_dice::{RolledDie, least_face};
 use brickfray_table::{PieceId, Spot};
 use brickfray_words::Text;
 
-/// Something was declared against a piece or a spot.
+/// An action was declared against a piece or a spot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Declared {
-    /// The rulebook's word for it.
+    /// The rulebook's word for the action.
     pub maneuver: String,
-    /// The plates and figures that do it.
+    /// The plates and figures that act.
     pub by: Vec<PieceId>,
-    /// The piece that it is against, when it is against one.
+    /// The target piece, if any.
     pub at: Option<PieceId>,
-    /// Against which spot, when it is against one.
+    /// The target spot, if any.
     pub spot: Option<Spot>,
-    /// With what, when that is told with it.
+    /// The item, if it is mentioned.
     pub with: Option<String>,
 }
 
@@ -42,21 +42,21 @@ impl Tells for Declared {
 pub struct Rolled {
     /// The plate or figure that rolled.
     pub who: PieceId,
-    /// What for: "12 slings".
+    /// What was rolled: "12 slings".
     pub what_for: Text,
-    /// The word of files for what is used, when something is.
+    /// The item's word in files, if an item is used.
     pub with: Option<String>,
     /// The dice.
     pub dice: Vec<RolledDie>,
-    /// Those of them that nobody threw, for a rule says what they show: their places.
+    /// The indices of dice that nobody threw, because a rule sets their faces.
     pub unthrown: Vec<usize>,
-    /// What was added to each die, and why.
+    /// The modifiers of each die, with their reasons.
     pub modifiers: Vec<(Text, i32)>,
-    /// What a die had to reach with its modifiers.
+    /// The result that a die needed, including modifiers.
     pub needed: i32,
-    /// How many did.
+    /// The number of successes.
     pub successes: u32,
-    /// What they were to save the piece with, where something was done to it.
+    /// What protects the piece, if it rolled to save itself.
     pub guard: Guard,
 }
 
@@ -86,12 +86,12 @@ impl Tells for Rolled {
     }
 }
 
-/// The hits that needed no roll.
+/// Hits without a roll.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HitAutomatically {
     /// The plate or figure that hits.
     pub who: PieceId,
-    /// How many hits.
+    /// The number of hits.
     pub hits: u32,
 }
 
@@ -103,14 +103,14 @@ impl Tells for HitAutomatically {
     }
 }
 
-/// What was to be done can't be done.
+/// An action can't be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prevented {
-    /// The piece that was to do it.
+    /// The piece that should have done it.
     pub who: PieceId,
-    /// What.
+    /// The action.
     pub what: Text,
-    /// Why not.
+    /// The reason.
     pub why: Text,
 }
 
@@ -123,14 +123,14 @@ impl Tells for Prevented {
     }
 }
 
-/// What was to be done could not be done any more.
+/// A planned action can't be done any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CameToNothing {
-    /// The piece that was to do it.
+    /// The piece that should have done it.
     pub who: PieceId,
-    /// What.
+    /// The action.
     pub what: Text,
-    /// Why not.
+    /// The reason.
     pub why: Text,
 }
 

@@ -1,4 +1,4 @@
-//! Ways: how pieces come to be where they are.
+//! Facts about movement.
 
 use crate::said::cue::{Cue, Going};
 use crate::said::fact::{Telling, Tells};
@@ -8,13 +8,13 @@ use brickfray_words::Text;
 /// A piece moved by order, leg by leg.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moved {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// Where it was.
+    /// Its placement before.
     pub from: Placement,
-    /// Where it is.
+    /// Its placement after.
     pub to: Placement,
-    /// The spots on the way, the last included.
+    /// The spots on the way, including the last one.
     pub path: Vec<Spot>,
     /// How far it went.
     pub inches: Inches,
@@ -37,12 +37,12 @@ impl Tells for Moved {
     }
 }
 
-/// A piece flew where it was ordered to, leg by leg, over whatever was in the way.
+/// A piece flew by order, leg by leg, over anything in the way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flown {
-    /// Where it went.
+    /// The movement.
     pub moved: Moved,
-    /// How high the highest is that it passed over.
+    /// The height of the highest thing that it passed over.
     pub over: Inches,
 }
 
@@ -63,11 +63,11 @@ impl Tells for Flown {
 /// A piece came onto the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deployed {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// Where it lay beside the table.
+    /// Its placement beside the table.
     pub from: Placement,
-    /// Where it lies.
+    /// Its placement on the table.
     pub to: Placement,
 }
 
@@ -84,11 +84,11 @@ impl Tells for Deployed {
 /// A piece that stood on something higher came down to what it now stands on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CameDown {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// Where it was.
+    /// Its placement before.
     pub from: Placement,
-    /// Where it is.
+    /// Its placement after.
     pub to: Placement,
 }
 

@@ -1,4 +1,4 @@
-//! What pieces lose or give: points, and their place on the table.
+//! Facts about losses and payments: points, and pieces that leave the table.
 
 use crate::said::cue::{Cue, Gone};
 use crate::said::fact::{Telling, Tells};
@@ -8,7 +8,7 @@ use brickfray_words::Text;
 /// A figure died.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Died {
-    /// Who.
+    /// The figure.
     pub who: PieceId,
 }
 
@@ -23,7 +23,7 @@ impl Tells for Died {
 /// A thing was destroyed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Destroyed {
-    /// What.
+    /// The piece.
     pub who: PieceId,
 }
 
@@ -35,14 +35,14 @@ impl Tells for Destroyed {
     }
 }
 
-/// A piece lost some of what it has.
+/// A piece lost points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointsLost {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// What one of them is called: "Life Point".
+    /// The name of one point: "Life Point".
     pub kind: Text,
-    /// How many.
+    /// How many it lost.
     pub points: u32,
     /// How many are left.
     pub left: u32,
@@ -58,14 +58,14 @@ impl Tells for PointsLost {
     }
 }
 
-/// A piece's owner gave some of what it has, for something.
+/// The owner of a piece paid for something with its points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointsPaid {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// What one of them is called: "Life Point".
+    /// The name of one point: "Life Point".
     pub kind: Text,
-    /// How many.
+    /// How many were paid.
     pub points: u32,
     /// How many are left.
     pub left: u32,

@@ -1,4 +1,4 @@
-//! The facts that all games have, in words that fit any.
+//! The facts that all games share, in words that suit any game.
 
 mod course;
 mod doing;

@@ -1,4 +1,4 @@
-//! Each fact tells what it should, and says what it is on any table.
+//! Tests that each fact has the right words and the right cue.
 
 use super::*;
 use crate::rules::rule::RuleId;
@@ -52,7 +52,7 @@ fn the_course_of_a_battle_is_told() {
     assert_eq!(told(BattleEnded { winner: Some(SideId(0)) }), "the battle is over: red wins");
     assert_eq!(told(BattleEnded { winner: None }), "the battle is over: nobody has won");
     let rolls = || vec![(SideId(0), dice(&[2, 3])), (SideId(1), dice(&[6]))];
-    let won = "red rolls 2 3, blue rolls 6: blue begins";
+    let won = "red rolls 2 3, blue rolls 6: blue goes first";
     assert_eq!(told(RolledOff { rolls: rolls(), winner: Some(SideId(1)) }), won);
     assert_eq!(beside(RolledOff { rolls: rolls(), winner: Some(SideId(1)) }), Some((won.to_owned(), 0)));
     let again = fact(RolledOff { rolls: rolls(), winner: None });
@@ -155,7 +155,7 @@ fn facts_are_told_in_german_with_the_verb_in_the_number_of_the_name() {
     let told = |what: &dyn Fn() -> Fact| exact(&what().told, &names, Language::German);
     let rolls = vec![(SideId(0), dice(&[2])), (SideId(1), dice(&[6]))];
     let off = fact(RolledOff { rolls, winner: Some(SideId(1)) });
-    assert_eq!(off.text(&names), "red rolls 2, blue rolls 6: blue begins", "what was stored is English");
+    assert_eq!(off.text(&names), "red rolls 2, blue rolls 6: blue goes first", "what was stored is English");
     assert_eq!(told(&|| Fact::new(RuleId::TABLE, Died { who: ANNA })), "anna stirbt");
     assert_eq!(told(&|| Fact::new(RuleId::TABLE, Died { who: PieceId(3) })), "pikes sterben");
     let lost = |points| Fact::new(RuleId::TABLE, PointsLost { who: ANNA, kind: Text::written("Punkt"), points, left: 3 });
